@@ -1,0 +1,134 @@
+# Everything a player or developer runs. `make` alone lists the targets.
+#
+# PYTHON=...     the interpreter that environments are made with (3.11 or newer)
+# ARGS=...       further arguments of `make play`, `make soak` and `make bench`
+# LOCK_DATE=...  `make lock` sees no release newer than this
+
+PYTHON ?= python3
+ARGS ?=
+
+# A fixed date makes the lock files the same for everybody who runs `make lock`. Move it on to take newer releases;
+# a week behind today leaves time for a bad release to be noticed and withdrawn.
+LOCK_DATE ?= 2026-11-08T00:00:00Z
+
+VENV := .venv
+BENCH_VENV := .venv-bench
+COMPILED_VENV := .venv-compiled
+
+CATALOGUES := $(wildcard src/throneroom/text/locale/*/LC_MESSAGES/throneroom.po)
+# `wildcard` would need one pattern for each depth.
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+.PHONY: help
+help: ## List the targets.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+.PHONY: play
+play: texts ## Play a game in this terminal.
+	@$(VENV)/bin/throneroom play $(ARGS)
+
+# --- testing ---------------------------------------------------------------------------------------------------------
+
+.PHONY: test
+test: check texts ## Check the code, run every test, print the rule coverage.
+	$(VENV)/bin/python -m pytest -n auto --dist worksteal
+	$(VENV)/bin/python tools/rules_coverage.py
+
+.PHONY: check
+check: $(VENV)/.ready ## Lint, formatting and types only.
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+
+.PHONY: soak
+soak: texts ## Play very many random games, watching the laws.
+	$(VENV)/bin/python tools/soak.py $(ARGS)
+
+.PHONY: bench
+bench: $(BENCH_VENV)/.ready ## Measure our speed beside OpenSpiel's.
+	$(BENCH_VENV)/bin/python -m bench.run $(ARGS)
+
+# From the repository's root, where `throneroom` cannot be found except as the installed wheel.
+.PHONY: compiled
+compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it installs.
+	$(COMPILED_VENV)/bin/python -c 'import throneroom.kernel.machine as m; \
+	  assert m.__file__.endswith(".so"), f"not compiled: {m.__file__}"; print("compiled:", m.__file__)'
+	$(COMPILED_VENV)/bin/python -m pytest -n auto --dist worksteal tests/laws tests/compiled
+
+# --- tending ---------------------------------------------------------------------------------------------------------
+
+.PHONY: texts
+texts: $(CATALOGUES:.po=.mo) $(VENV)/.ready ## Compile the message catalogues that changed.
+
+# Goes by way of a new file: the old one stays if uv fails or finds nothing new. --no-config and --no-header keep what
+# this machine is configured with out of the result; bench.txt agrees with dev.txt wherever both name a package.
+UV_COMPILE = $(VENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
+  --no-header --no-emit-index-url --no-emit-find-links --exclude-newer $(LOCK_DATE)
+
+.PHONY: lock
+lock: $(VENV)/.locked ## Pin the dependencies anew (requirements/*.txt).
+	@mkdir -p build
+	@echo '# Made by `make lock` from pyproject.toml; not edited by hand.' > build/lock.txt
+	$(UV_COMPILE) --extra dev pyproject.toml >> build/lock.txt
+	@cmp -s build/lock.txt requirements/dev.txt || mv build/lock.txt requirements/dev.txt
+	@echo '# Made by `make lock` from pyproject.toml and bench.in; not edited by hand.' > build/lock.txt
+	$(UV_COMPILE) --constraints requirements/dev.txt pyproject.toml requirements/bench.in >> build/lock.txt
+	@cmp -s build/lock.txt requirements/bench.txt || mv build/lock.txt requirements/bench.txt
+
+.PHONY: clean
+clean: ## Remove the environments and all that was built.
+	rm -rf $(VENV) $(VENV)-* build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -f $(CATALOGUES:.po=.mo)
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# --- how the above comes about ---------------------------------------------------------------------------------------
+
+# $(call make_environment,DIRECTORY,LOCK FILE): a fresh environment holding exactly the locked packages.
+define make_environment
+	@command -v $(PYTHON) >/dev/null || \
+	  { echo "Throneroom needs Python 3.11 or newer, and there is no '$(PYTHON)' here." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Throneroom needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "$(PYTHON) lacks the venv module; install your system's package of it (Debian: python3-venv)." >&2; exit 1; }
+	@echo "Making $(1) (once, a minute or less)"
+	@$(PYTHON) -m venv --clear $(1)
+	@$(1)/bin/python $(PIP_INSTALL) --require-hashes -r $(2)
+endef
+
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+
+# Two stamps for each environment: an edit of pyproject.toml reinstalls the project, not its dependencies.
+$(VENV)/.locked: requirements/dev.txt
+	$(call make_environment,$(VENV),$<)
+	@touch $@
+
+$(BENCH_VENV)/.locked: requirements/bench.txt
+	$(call make_environment,$(BENCH_VENV),$<)
+	@touch $@
+
+$(COMPILED_VENV)/.locked: requirements/dev.txt
+	$(call make_environment,$(COMPILED_VENV),$<)
+	@touch $@
+
+$(VENV)/.ready $(BENCH_VENV)/.ready: %/.ready: %/.locked pyproject.toml
+	@$*/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+build/compiled/.built: $(SOURCES) pyproject.toml hatch_build.py | $(VENV)/.ready
+	rm -rf build/compiled
+	THRONEROOM_COMPILE=1 $(VENV)/bin/python -m build --wheel --no-isolation --outdir build/compiled .
+	@touch $@
+
+$(COMPILED_VENV)/.installed: $(COMPILED_VENV)/.locked build/compiled/.built
+	$(COMPILED_VENV)/bin/python $(PIP_INSTALL) --no-deps --force-reinstall build/compiled/throneroom-*.whl
+	@touch $@
+
+%.mo: %.po | $(VENV)/.ready
+	@$(VENV)/bin/python hatch_build.py texts $<

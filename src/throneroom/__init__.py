@@ -1,0 +1,105 @@
+"""Throneroom plays Dice Throne, Hidden Leaders and Drako with every rule of their rulebooks enforced.
+
+    import throneroom as tr
+
+    match = tr.new("drako", match_up="knights-trolls", seed=7)
+    while match.decision:
+        match.play(match.decision.options[0].key)
+    print(match.outcome.text)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from . import text as _voice  # the kernel speaks through it
+from .games import GAMES, find
+from .kernel.chance import AtTheTable, Chance, Fair, Scripted, ScriptEnded, Seeded, dice_of
+from .kernel.decisions import Decision, IllegalAnswer, Option, Reason
+from .kernel.errors import BadInput, BadOption, BadRecord, BadSave, BadTable, UnknownGame
+from .kernel.match import Match, begin, replayed
+from .kernel.match import load as _load
+from .kernel.outcome import Outcome
+from .kernel.record import parse
+
+LANGUAGES = _voice.LANGUAGES
+
+__all__ = [
+    "LANGUAGES",
+    "BadInput",
+    "BadOption",
+    "BadRecord",
+    "BadSave",
+    "BadTable",
+    "Decision",
+    "IllegalAnswer",
+    "Match",
+    "Option",
+    "Outcome",
+    "Reason",
+    "ScriptEnded",
+    "UnknownGame",
+    "games",
+    "load",
+    "new",
+    "replay",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The games there are."""
+    return tuple(GAMES)
+
+
+def new(
+    game: str,
+    *,
+    seed: int | None = None,
+    rolls: str | None = None,
+    first: str | int | None = None,
+    table: Mapping[str, Any] | None = None,
+    **options: Any,
+) -> Match:
+    """A new match at its first decision.
+
+    With no `seed` and no `rolls` chance is fair: committed to now, checkable afterwards.  `seed` makes a match
+    that can be repeated.  `rolls` is a script of dice ("11223 / 451"), and shuffles then come from `seed` (0 if
+    none); `rolls="table"` asks people what their real dice show.  `first` is the side or seat that begins.
+    `table` starts from a prepared table.
+    """
+    found = find(game)
+    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
+        raise BadOption(f"A seed is a whole number, not {seed!r}.")
+    if rolls is not None and not isinstance(rolls, str):
+        raise BadOption(f"Rolls are written like '11223 / 451', or 'table'; not {rolls!r}.")
+    chance, header = _chance(seed, rolls)
+    if first is not None:
+        options = {**options, "first": first}
+    return begin(found, options, chance, header, table)
+
+
+def _chance(seed: int | None, rolls: str | None) -> tuple[Chance, dict[str, str]]:
+    header: dict[str, str] = {} if seed is None else {"seed": str(seed)}
+    if rolls == "table":
+        fair = Fair()
+        shuffles: Chance = fair if seed is None else Seeded(seed)
+        return AtTheTable(shuffles), {"chance": AtTheTable.kind, **header}
+    if rolls is not None:
+        rest = None if seed is None else Seeded(seed ^ 0x5EED)
+        return Scripted(dice_of(rolls), Seeded(seed or 0), rest), {"chance": Scripted.kind, "rolls": rolls, **header}
+    if seed is not None:
+        return Seeded(seed), {"chance": Seeded.kind, **header}
+    fair = Fair()
+    return fair, {"chance": Fair.kind, "commitment": fair.commitment}
+
+
+def load(text: str) -> Match:
+    """Go on with a saved match."""
+    return _load(text, find)
+
+
+def replay(text: str, plies: int | None = None) -> Match:
+    """The match that a record tells of, at its end or after so many answers; playing on takes new dice."""
+    record = parse(text)
+    return replayed(find(record.header["game"]), record, plies)

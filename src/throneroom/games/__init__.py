@@ -1,0 +1,16 @@
+"""The games.  Each has a folder with the same file names; none imports another."""
+
+from __future__ import annotations
+
+from throneroom.kernel.errors import UnknownGame
+from throneroom.kernel.game import Game
+
+from .drako import DRAKO
+
+GAMES: dict[str, Game] = {game.name: game for game in (DRAKO,)}
+
+
+def find(name: str) -> Game:
+    if name not in GAMES:
+        raise UnknownGame(f"There is no game {name!r}; there are {', '.join(GAMES)}.")
+    return GAMES[name]

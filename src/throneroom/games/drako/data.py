@@ -1,0 +1,231 @@
+"""A box owner's own data: decks, wounds and hexes that replace the reconstructed ones, checked line by line.
+
+    [knights]
+    deck = ["2 reinforce walk1", "5 strike2", …]      # a number of copies, then the symbols
+    wounds = { swordsman = 5, archer1 = 3, archer2 = 3 }
+
+    [trolls]
+    wounds = { thrower = [4, 4], berserker = [4, 4] } # area by area, from the top
+
+    [hexes.knights-trolls]
+    swordsman = [-1, 2]                                # a figure that begins on a marked hex
+
+    [hexes.trolls-dwarves]
+    trolls = [[0, -2], [1, -2]]                        # the marked hexes a side chooses from
+
+    [always]
+    trolls-dwarves = "walk"                            # the symbol that always counts 3
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from throneroom.kernel.errors import BadOption
+
+from .board import HEX
+from .words import (
+    ONE_SOURCE,
+    Area,
+    Assault,
+    Boulder,
+    Bow,
+    Card,
+    Charge,
+    Crossbow,
+    Deck,
+    Defend,
+    DoubleDefend,
+    Figure,
+    Fire,
+    Fly,
+    March,
+    MatchUp,
+    Net,
+    Reinforce,
+    Side,
+    Strike,
+    Symbol,
+    Walk,
+)
+
+DECK_SIZE: Final = 38
+_MOST_SYMBOLS: Final = 3
+_SIDES: Final = ("knights", "trolls", "dragon", "dwarves")
+_MARK = re.compile(r"([a-z]+(?:-[a-z]+)?)(\d{0,3})")
+_VALUED: dict[str, type[Walk | March | Strike | Bow | Crossbow | Boulder | Fire]] = {
+    "walk": Walk,
+    "march": March,
+    "strike": Strike,
+    "bow": Bow,
+    "crossbow": Crossbow,
+    "boulder": Boulder,
+    "fire": Fire,
+}
+_PLAIN: dict[str, Symbol] = {
+    "charge": Charge(),
+    "fly": Fly(),
+    "net": Net(),
+    "reinforce": Reinforce(),
+    "double-defend": DoubleDefend(),
+}
+_OF_SIDE: Final = {
+    "knights": {"walk", "march", "strike", "assault", "defend", "double-defend", "bow", "reinforce"},
+    "trolls": {"walk", "march", "strike", "assault", "defend", "boulder", "charge"},
+    "dragon": {"walk", "strike", "defend", "fly", "fire"},
+    "dwarves": {"walk", "march", "strike", "assault", "defend", "crossbow", "net"},
+}
+
+
+def applied(match_up: MatchUp, data: Mapping[str, Any]) -> MatchUp:
+    """The match-up with what a data file replaces in it; `BadOption` names what is wrong."""
+    for part in data:
+        if part not in (*_SIDES, "hexes", "always"):
+            raise BadOption(f"The data file has a part {part!r}; it may have {', '.join(_SIDES)}, hexes and always.")
+    first, second = match_up.sides
+    changed = replace(match_up, sides=(_side(first, data), _side(second, data)))
+    hexes = _table(data, "hexes").get(match_up.name)
+    if hexes is not None:
+        changed = _hexes(changed, hexes)
+    return _always(changed, _table(data, "always").get(match_up.name))
+
+
+def _table(data: Mapping[str, Any], part: str) -> Mapping[str, Any]:
+    found = data.get(part, {})
+    if not isinstance(found, Mapping):
+        raise BadOption(f"The data file's {part} must be a table.")
+    return found
+
+
+def _side(side: Side, data: Mapping[str, Any]) -> Side:
+    said = _table(data, side.name)
+    unknown = set(said) - {"deck", "wounds"}
+    if unknown:
+        raise BadOption(f"The data file says {min(unknown)!r} of the {side.name}; it may say deck and wounds.")
+    if "deck" in said:
+        side = replace(side, deck=_deck(side.name, said["deck"]))
+    if "wounds" in said:
+        wounds = said["wounds"]
+        if not isinstance(wounds, Mapping):
+            raise BadOption(f"The wounds of the {side.name} must be a table of figures.")
+        names = [figure.name for figure in side.figures]
+        for name in wounds:
+            if name not in names:
+                raise BadOption(f"The {side.name} have no figure {name!r}; they have {', '.join(names)}.")
+        figures = [_wounds(figure, wounds[figure.name]) if figure.name in wounds else figure for figure in side.figures]
+        side = replace(side, figures=tuple(figures))
+    return side
+
+
+def _wounds(figure: Figure, said: Any) -> Figure:
+    spaces = said if isinstance(said, list) else [said]
+    names = [area.name for area in figure.areas]
+    if len(spaces) != len(names) or not all([isinstance(n, int) and 1 <= n <= 20 for n in spaces]):
+        raise BadOption(f"The wounds of {figure.name} must be a number from 1 to 20 for each of {', '.join(names)}.")
+    areas = [replace(area, spaces=number) for area, number in zip(figure.areas, spaces, strict=True)]
+    fixed: tuple[Area, ...] = tuple(areas)
+    return replace(figure, areas=fixed, fidelity=ONE_SOURCE)
+
+
+# -- decks -----------------------------------------------------------------------------------------------
+
+
+def _deck(side: str, lines: Any) -> Deck:
+    if not isinstance(lines, list):
+        raise BadOption(f"The deck of the {side} must be a list of cards.")
+    copies: dict[tuple[Symbol, ...], int] = {}
+    for line in lines:
+        card = _card(side, line)
+        copies[card.symbols] = copies.get(card.symbols, 0) + card.copies
+    count = sum(copies.values())
+    if count != DECK_SIZE:
+        raise BadOption(f"The deck of the {side} has {count} cards; it must have {DECK_SIZE}.")
+    cards = tuple([Card(symbols, number) for symbols, number in copies.items()])
+    return Deck(cards, counts=ONE_SOURCE, grouping=ONE_SOURCE)
+
+
+def _card(side: str, line: Any) -> Card:
+    """A card such as "2 walk1 boulder1": how many copies, and the symbols."""
+    words = line.split() if isinstance(line, str) else []
+    if not words:
+        raise BadOption(f"The deck of the {side} has a card {line!r}; write it like '2 walk1 strike1'.")
+    number = 1
+    if words[0].isdecimal():
+        number = int(words[0])
+        words = words[1:]
+    if not 1 <= len(words) <= _MOST_SYMBOLS or number < 1:
+        raise BadOption(f"The card {line!r} of the {side} must have one to three symbols and at least one copy.")
+    symbols = tuple([_symbol(side, line, word) for word in words])
+    if len({type(symbol) for symbol in symbols}) != len(symbols):
+        raise BadOption(f"The card {line!r} of the {side} has one kind of symbol twice.")
+    return Card(symbols, number)
+
+
+def _symbol(side: str, line: str, word: str) -> Symbol:
+    found = _MARK.fullmatch(word)
+    kind, value = (found[1], found[2]) if found is not None else (word, "")
+    if kind not in _OF_SIDE[side]:
+        raise BadOption(f"The card {line!r} of the {side} has a symbol {word!r} that they do not have.")
+    if kind in _PLAIN and not value:
+        return _PLAIN[kind]
+    if kind == "defend" and (not value or (side == "trolls" and value in ("1", "2"))):
+        return Defend(int(value or 0))
+    if kind in _VALUED and len(value) == 1 and value != "0":
+        return _VALUED[kind](int(value))
+    if kind == "assault" and len(value) in (2, 3) and "0" not in value:
+        strengths = sorted([int(digit) for digit in value], reverse=True)
+        return Assault(tuple(strengths))
+    raise BadOption(f"The card {line!r} of the {side} has a symbol {word!r} whose value cannot be.")
+
+
+# -- hexes -----------------------------------------------------------------------------------------------
+
+
+def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
+    if not isinstance(said, Mapping):
+        raise BadOption(f"The hexes of {match_up.name} must be a table.")
+    start, first_game, zones = dict(match_up.start), dict(match_up.first_game), dict(match_up.zones)
+    figures = {side.name: len(side.figures) for side in match_up.sides}
+    for name, value in said.items():
+        if name in start:
+            start[name] = _hex(name, value)
+        elif name in first_game:
+            first_game[name] = _hex(name, value)
+        elif name in zones:
+            if not isinstance(value, list) or len(value) < figures[name]:
+                raise BadOption(f"The {name} need at least {figures[name]} marked hexes in {match_up.name}.")
+            zones[name] = tuple([_hex(name, at) for at in value])
+        else:
+            known = ", ".join([*start, *first_game, *zones])
+            raise BadOption(f"The hexes of {match_up.name} are of {known}; not of {name!r}.")
+    taken = [*start.values(), *[at for zone in zones.values() if not first_game for at in zone]]
+    if len(set(taken)) != len(taken):
+        raise BadOption(f"Two of the marked hexes of {match_up.name} are the same.")
+    return replace(
+        match_up,
+        start=tuple(start.items()),
+        first_game=tuple(first_game.items()),
+        zones=tuple(zones.items()),
+        fidelity=ONE_SOURCE,
+    )
+
+
+def _hex(name: str, at: Any) -> tuple[int, int]:
+    if not isinstance(at, list) or tuple(at) not in HEX:
+        raise BadOption(f"{at!r} of {name} is not a hex: write [q, r] with q, r and q + r from -2 to 2.")
+    return (int(at[0]), int(at[1]))
+
+
+def _always(match_up: MatchUp, kind: Any) -> MatchUp:
+    """The picture of the symbol that always counts 3 is lost in our source: a switch (DR-TW-6)."""
+    if kind is None:
+        return match_up
+    side, _, value = match_up.always
+    if not side:
+        raise BadOption(f"In {match_up.name} no symbol always has the same value.")
+    if kind not in ("walk", "march", "strike", "assault", "crossbow"):
+        raise BadOption(f"The symbol that always counts {value} cannot be {kind!r}.")
+    return replace(match_up, always=(side, str(kind), value))

@@ -1,0 +1,380 @@
+"""The grammar of keys, and why a key of it is not an option now.  docs/notation.md describes it for people."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+from throneroom.kernel.decisions import Decision, Reason
+from throneroom.kernel.happenings import Responses
+from throneroom.kernel.nodes import Seat
+
+from .board import BY_NAME, NEXT_TO, OFF
+from .rules.checks import (
+    arrival_hexes,
+    because,
+    boulder_lines,
+    cannot_defend,
+    cannot_dodge,
+    cannot_draw,
+    cannot_free,
+    cannot_hit,
+    cannot_rage,
+    cannot_use,
+    cannot_walk,
+    figure_on,
+    reach,
+    standing,
+    useless,
+)
+from .state import Table
+from .steps import (
+    Actions,
+    Arrivals,
+    Charges,
+    DodgeSteps,
+    Flames,
+    Hitters,
+    InHand,
+    Landings,
+    Lives,
+    MarkedHexes,
+    Nettings,
+    OpenAreas,
+    Shots,
+    SpentBoulders,
+    Throws,
+    Walkers,
+)
+
+_FIGURE = "(swordsman|archer1|archer2|thrower|berserker|dragon|brald|urpen|morin)"
+_HEX = r"(-?\d,-?\d)"
+_MARK = r"[a-z]+(?:-[a-z]+)?\d{0,3}"
+_CARD = rf"({_MARK}(?:\+{_MARK})*)"
+_GRAMMAR = [
+    (kind, re.compile(pattern))
+    for kind, pattern in (
+        ("word", "(draw|fury|exchange|keep|refill|decline|stay|done|pass)"),
+        ("waste", f"play {_CARD} for nothing"),
+        ("play", f"play {_CARD} for ({_MARK})"),
+        ("discard", f"discard {_CARD}"),
+        ("free", f"free {_FIGURE}"),
+        ("reinforce", f"reinforce {_FIGURE}"),
+        ("to", f"{_FIGURE} to {_HEX}"),
+        ("hits", f"{_FIGURE} hits {_FIGURE}"),
+        ("nets", f"{_FIGURE} nets {_FIGURE}"),
+        ("charges", f"{_FIGURE} charges {_HEX}"),
+        ("stop", rf"stop (\d)(?: and (\d))? with {_CARD}(?: and {_CARD})?"),
+        ("dodge", r"dodge (\d)"),
+        ("wound", "wound (flight|movement|fire)"),
+        ("take", r"take (\d)"),
+    )
+]
+
+Words: TypeAlias = tuple[str, ...]
+Explain: TypeAlias = Callable[[Table, Decision, Words], Reason | None]
+
+
+def parse(key: str) -> tuple[str, Words] | None:
+    """What kind of answer a key is and what it names; None if it is not a key of Drako."""
+    for kind, pattern in _GRAMMAR:
+        found = pattern.fullmatch(key)
+        if found is not None:
+            return kind, tuple([word or "" for word in found.groups()])
+    return None
+
+
+def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
+    """Why this key is none of the options: the same checks that made the options, asked for their reasons."""
+    parsed = parse(key)
+    if parsed is None:
+        return ()
+    kind, words = parsed
+    for word in words:
+        if word in ALL_FIGURES and word not in state.box.figure:
+            return (because("not_here", "DR-SETUP-1", word),)
+    asked = decision.ask.offers
+    question: type = type(asked)
+    why = EXPLAIN.get((question, kind))
+    if why is None:
+        return (_answer_first(asked),)
+    reason = why(state, decision, words)
+    return (reason if reason is not None else _answer_first(asked),)
+
+
+ALL_FIGURES = frozenset(_FIGURE.strip("()").split("|"))
+
+
+def _answer_first(asked: object) -> Reason:
+    """The key answers another question than the one that is open."""
+    if isinstance(asked, Actions):
+        return because("needs_card", "DR-TURN-2")
+    if isinstance(asked, Responses):
+        return because("under_attack", "DR-ATT-2")
+    return because("answer_first", "DR-TURN-4")
+
+
+# -- actions ---------------------------------------------------------------------------------------------
+
+
+def _held(state: Table, seat: Seat, name: str) -> int:
+    """The card of this name in that hand, or -1: whatever else it may be, it gives the same reason."""
+    card = state.box.card_of[seat].get(name, -1)
+    return card if card in state.hands[seat] else -1
+
+
+def _word(state: Table, decision: Decision, words: Words) -> Reason | None:
+    if words[0] == "draw":
+        return cannot_draw(state, decision.seat)
+    if words[0] == "fury":
+        return cannot_rage(state, decision.seat)
+    if words[0] == "pass":
+        return because("no_pass", "DR-TURN-1")
+    return None
+
+
+def _play(state: Table, decision: Decision, words: Words) -> Reason | None:
+    card = _held(state, decision.seat, words[0])
+    if card < 0:
+        return because("not_in_hand", "DR-TURN-4")
+    if len(words) == 1:
+        return None
+    for symbol in state.box.cards[card].symbols:
+        if symbol.mark == words[1]:
+            return useless(state, decision.seat, symbol)
+    return because("not_printed", "DR-TURN-4")
+
+
+def _free(state: Table, decision: Decision, words: Words) -> Reason | None:
+    return cannot_free(state, decision.seat, state.box.figure[words[0]])
+
+
+def _discard(state: Table, decision: Decision, words: Words) -> Reason | None:
+    return because("not_in_hand", "DR-TURN-3")
+
+
+# -- going somewhere -------------------------------------------------------------------------------------
+
+
+def _own(state: Table, decision: Decision, name: str) -> Reason | None:
+    mine = state.box.owner[state.box.figure[name]] == decision.seat
+    return None if mine else because("not_yours", "DR-SETUP-1", name)
+
+
+def _hex(name: str) -> tuple[int, Reason | None]:
+    return (BY_NAME[name], None) if name in BY_NAME else (OFF, because("off_board", "DR-MOVE-1"))
+
+
+def _walk(state: Table, decision: Decision, words: Words) -> Reason | None:
+    asked = decision.ask.offers
+    assert isinstance(asked, Walkers)
+    figure = state.box.figure[words[0]]
+    hex, off = _hex(words[1])
+    reason = _own(state, decision, words[0]) or cannot_walk(state, figure) or off
+    if reason is not None:
+        return reason
+    if figure == decision.frame.names.get("moved", OFF):
+        return because("already_moved", "DR-KN-MOVE2", words[0])
+    if standing(state, state.box.all) >> hex & 1:
+        return because("occupied", "DR-MOVE-2")
+    return None if hex in reach(state, figure, asked.hexes) else because("too_far", "DR-MOVE-1")
+
+
+def _fly(state: Table, decision: Decision, words: Words) -> Reason | None:
+    hex, off = _hex(words[1])
+    if state.box.figure[words[0]] not in state.box.users(decision.seat, "fly"):
+        return because("cannot_fly", "DR-DG-FLY", words[0])
+    return off or because("occupied", "DR-DG-FLY")
+
+
+def _arrive(state: Table, decision: Decision, words: Words) -> Reason | None:
+    figure = state.box.figure[words[0]]
+    hex, off = _hex(words[1])
+    if figure not in state.box.reinforced or state.at[figure] != OFF:
+        return because("not_dead_archer", "DR-KN-REINF", words[0])
+    if off is not None:
+        return off
+    if hex not in arrival_hexes(state):
+        return because("not_free_start", "DR-KN-REINF")
+    return because("other_archer", "DR-KN-REINF", words[0])
+
+
+def _life(state: Table, decision: Decision, words: Words) -> Reason | None:
+    return _own(state, decision, words[0]) or because("dead", "DR-KW-8", words[0])
+
+
+def _place(state: Table, decision: Decision, words: Words) -> Reason | None:
+    asked = decision.ask.offers
+    assert isinstance(asked, MarkedHexes)
+    rule = state.box.match_up.zone_rule
+    hex, off = _hex(words[1])
+    if state.box.figure[words[0]] != asked.figure:
+        return because("place_this", rule, state.box.names[asked.figure])
+    if off is not None:
+        return off
+    if standing(state, state.box.all) >> hex & 1:
+        return because("occupied", rule)
+    if state.box.match_up.apart and NEXT_TO[hex] & standing(state, state.box.own[1 - decision.seat]):
+        return because("too_near", rule)
+    return because("not_marked", rule)
+
+
+def _step(state: Table, decision: Decision, words: Words) -> Reason | None:
+    asked = decision.ask.offers
+    assert isinstance(asked, DodgeSteps)
+    hex, off = _hex(words[1])
+    if state.box.figure[words[0]] != asked.figure:
+        return because("only_dodger", "DR-KN-DODGE", state.box.names[asked.figure])
+    if off is not None:
+        return off
+    taken = standing(state, state.box.all) >> hex & 1
+    return because("occupied", "DR-KN-DODGE") if taken else because("not_one_step", "DR-KN-DODGE")
+
+
+# -- attacking and answering -----------------------------------------------------------------------------
+
+
+def _enemy(state: Table, decision: Decision, words: Words) -> Reason | None:
+    """Whether the first is one's own and the second a living enemy."""
+    on = state.box.figure[words[1]]
+    if state.box.owner[on] == decision.seat:
+        return because("not_enemy", "DR-ATT-1", words[1])
+    if state.at[on] == OFF:
+        return because("dead", "DR-ATT-3", words[1])
+    return _own(state, decision, words[0])
+
+
+def _hit(state: Table, decision: Decision, words: Words) -> Reason | None:
+    by, on = state.box.figure[words[0]], state.box.figure[words[1]]
+    return _enemy(state, decision, words) or cannot_hit(state, decision.seat, by, on)
+
+
+def _shoot(state: Table, decision: Decision, words: Words) -> Reason | None:
+    asked = decision.ask.offers
+    assert isinstance(asked, Shots)
+    rule = "DR-KN-SHOT" if asked.ability == "bow" else "DR-DW-BOW"
+    by = state.box.figure[words[0]]
+    reason = _enemy(state, decision, words)
+    if reason is not None:
+        return reason
+    if by not in state.box.users(decision.seat, asked.ability):
+        return because("cannot_shoot", rule, words[0])
+    return cannot_use(state, by, asked.ability, rule, held="netted_shoot") or because("not_in_line", rule)
+
+
+def _throw(state: Table, decision: Decision, words: Words) -> Reason | None:
+    by = state.box.figure[words[0]]
+    reason = _enemy(state, decision, words)
+    if reason is not None:
+        return reason
+    if by not in state.box.users(decision.seat, "boulder"):
+        return because("cannot_throw", "DR-TR-BOULDER", words[0])
+    on = state.box.figure[words[1]]
+    return None if on in boulder_lines(state, by) else because("no_line_for_boulder", "DR-TR-BOULDER-2")
+
+
+def _burn(state: Table, decision: Decision, words: Words) -> Reason | None:
+    return _enemy(state, decision, words) or because("not_in_line", "DR-DG-FIRE")
+
+
+def _charge(state: Table, decision: Decision, words: Words) -> Reason | None:
+    if state.box.figure[words[0]] not in state.box.users(decision.seat, "charge"):
+        return because("cannot_charge", "DR-TR-CHARGE", words[0])
+    hex, off = _hex(words[1])
+    figure = state.box.figure[words[0]]
+    if off is None and NEXT_TO[state.at[figure]] >> hex & 1 and state.net == figure:
+        return because("netted_charge", "DR-TW-5", words[0])
+    if off is None and NEXT_TO[state.at[figure]] >> hex & 1 and figure_on(state, hex) >= 0:
+        return because("friend_in_the_way", "DR-TR-CHARGE")
+    return because("name_next_hex", "DR-TR-CHARGE")
+
+
+def _cast(state: Table, decision: Decision, words: Words) -> Reason | None:
+    if state.box.figure[words[0]] not in state.box.users(decision.seat, "net"):
+        return because("cannot_net", "DR-DW-NET", words[0])
+    return _enemy(state, decision, words)
+
+
+def _attack(state: Table, number: str) -> Reason | None:
+    """Whether there is an attack of that number that is not yet stopped."""
+    if not 1 <= int(number) <= len(state.attacks):
+        return because("no_such_attack", "DR-ATT-2")
+    return because("already_stopped", "DR-ATT-2") if state.attacks[int(number) - 1].stopped else None
+
+
+def _stop(state: Table, decision: Decision, words: Words) -> Reason | None:
+    numbers = [number for number in words[:2] if number]
+    cards = [_held(state, decision.seat, name) for name in words[2:] if name]
+    if any([card < 0 for card in cards]) or any([cards.count(c) > state.hands[decision.seat].count(c) for c in cards]):
+        return because("not_in_hand", "DR-ATT-2")
+    for number in numbers:
+        reason = _attack(state, number)
+        if reason is not None:
+            return reason
+        for card in cards:
+            reason = cannot_defend(state, decision.seat, state.attacks[int(number) - 1].on, card)
+            if reason is not None:
+                return reason
+    if state.box.cards_to_stop[decision.seat] > 1 and len(cards) == 1:
+        return because("two_cards", "DR-KW-6")
+    if len(numbers) == 2 and not state.box.doubles[cards[0]]:
+        return because("one_attack", "DR-ATT-2")
+    return because("one_card", "DR-ATT-2")
+
+
+def _dodge(state: Table, decision: Decision, words: Words) -> Reason | None:
+    return _attack(state, words[0]) or cannot_dodge(state, state.attacks[int(words[0]) - 1].on)
+
+
+def _fill(state: Table, decision: Decision, words: Words) -> Reason | None:
+    return because("area_full", "DR-DG-WOUNDS")
+
+
+def _take(state: Table, decision: Decision, words: Words) -> Reason | None:
+    return because("too_many_boulders", "DR-TW-3")
+
+
+EXPLAIN: dict[tuple[type, str], Explain] = {
+    (Actions, "word"): _word,
+    (Actions, "play"): _play,
+    (Actions, "waste"): _play,
+    (Actions, "free"): _free,
+    (InHand, "discard"): _discard,
+    (Walkers, "to"): _walk,
+    (Landings, "to"): _fly,
+    (Arrivals, "to"): _arrive,
+    (Lives, "reinforce"): _life,
+    (MarkedHexes, "to"): _place,
+    (DodgeSteps, "to"): _step,
+    (Hitters, "hits"): _hit,
+    (Shots, "hits"): _shoot,
+    (Throws, "hits"): _throw,
+    (Flames, "hits"): _burn,
+    (Charges, "charges"): _charge,
+    (Nettings, "nets"): _cast,
+    (Responses, "stop"): _stop,
+    (Responses, "dodge"): _dodge,
+    (OpenAreas, "wound"): _fill,
+    (SpentBoulders, "take"): _take,
+}
+
+
+def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
+    """What the asked seat might want to do: every card in hand for every symbol, or a move of every figure."""
+    asked = decision.ask.offers
+    box = state.box
+    if isinstance(asked, Actions):
+        hand = sorted(set(state.hands[decision.seat]))
+        keys = ["draw", *[option.key for card in hand for _, option in box.plays[card]]]
+        return (*keys, "fury") if box.furious >= 0 and box.owner[box.furious] == decision.seat else tuple(keys)
+    if isinstance(asked, Responses):
+        numbers = range(1, len(state.attacks) + 1)
+        hand = [card for card in sorted(set(state.hands[decision.seat])) if box.defends[card] >= 0]
+        return tuple([f"stop {number} with {box.card_names[card]}" for number in numbers for card in hand])
+    if isinstance(asked, Hitters | Shots | Throws | Flames):
+        pairs = [(by, on) for by in box.own[decision.seat] for on in box.own[1 - decision.seat]]
+        return tuple([f"{box.names[by]} hits {box.names[on]}" for by, on in pairs])
+    return ()
+
+

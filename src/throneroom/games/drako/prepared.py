@@ -1,0 +1,192 @@
+"""A prepared table: a match that starts from a position.  What is left out is as at the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from throneroom.kernel.errors import BadTable
+from throneroom.kernel.machine import shuffle
+
+from .board import HEX, OFF
+from .box import HAND, Box
+from .state import Table
+
+_PARTS = ("figures", "hands", "decks", "boulders", "dodge", "fury", "net", "turn", "actions")
+
+
+def prepare(state: Table, table: Mapping[str, Any]) -> tuple[int, ...]:
+    """Set the table; the figures that are still to be placed are returned.  `BadTable` says what cannot be."""
+    if not isinstance(table, Mapping):
+        raise BadTable("A prepared table is a mapping of its parts.")
+    for part in table:
+        if part not in _PARTS:
+            raise BadTable(f"A table of Drako has no part {part!r}; it has {', '.join(_PARTS)}.")
+    placing = _figures(state, _mapping(table, "figures"))
+    _cards(state, _mapping(table, "hands"), _mapping(table, "decks"))
+    state.boulders = _number(table, "boulders", state.boulders, state.box.boulders)
+    state.dodge = _token(table, "dodge", state.dodge, state.box.dodger)
+    state.fury = _token(table, "fury", state.fury, state.box.furious)
+    _net(state, table.get("net"))
+    if "turn" in table:
+        if table["turn"] not in state.box.sides:
+            raise BadTable(f"The turn is one of {' and '.join(state.box.sides)}, not {table['turn']!r}.")
+        state.active = state.box.sides.index(table["turn"])
+        state.actions = 2
+    state.actions = _number(table, "actions", state.actions, 3)
+    if state.actions == 0:
+        raise BadTable("The side whose turn it is must have an action left.")
+    return placing
+
+
+def _mapping(table: Mapping[str, Any], part: str) -> Mapping[str, Any]:
+    found = table.get(part, {})
+    if not isinstance(found, Mapping):
+        raise BadTable(f"The table's {part} must be a mapping of names.")
+    return found
+
+
+def _number(table: Mapping[str, Any], part: str, start: int, most: int) -> int:
+    value = table.get(part, start)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise BadTable(f"The table's {part} must be a number from 0 to {most}, not {value!r}.")
+    return value
+
+
+def _token(table: Mapping[str, Any], part: str, start: bool, bearer: int) -> bool:
+    value = table.get(part, start)
+    if not isinstance(value, bool):
+        raise BadTable(f"The table's {part} must be true or false, not {value!r}.")
+    if value and bearer < 0:
+        raise BadTable(f"Nobody in this match-up has a {part} token.")
+    return value
+
+
+def _figures(state: Table, figures: Mapping[str, Any]) -> tuple[int, ...]:
+    box = state.box
+    for name, said in figures.items():
+        if name not in box.figure:
+            raise BadTable(f"There is no figure {name!r} in {box.match_up.name}; there are {', '.join(box.names)}.")
+        if not isinstance(said, Mapping) or set(said) - {"at", "wounds"}:
+            raise BadTable(f"A figure says where it is ('at') and its 'wounds'; {name} says {said!r}.")
+        figure = box.figure[name]
+        if "at" in said:
+            state.at[figure] = _hex(name, said["at"])
+        if "wounds" in said:
+            _wounds(state, figure, said["wounds"])
+        if "at" in said and said["at"] is None:
+            for area in box.areas_of[figure]:
+                state.wounds[area] = box.spaces[area]
+        elif all([state.wounds[area] == box.spaces[area] for area in box.areas_of[figure]]):
+            raise BadTable(f"{name} cannot stand on the board with every wound space full.")
+    standing = [at for at in state.at if at != OFF]
+    if len(set(standing)) != len(standing):
+        raise BadTable("Two figures cannot stand on one hex.")
+    said_to_be = [box.figure[name] for name, said in figures.items() if "at" in said]
+    for seat in (0, 1):
+        if all([state.at[figure] == OFF and figure in said_to_be for figure in box.own[seat]]):
+            raise BadTable(f"The {box.sides[seat]} need a figure on the board.")
+    return tuple([figure for figure in box.all if state.at[figure] == OFF and figure not in said_to_be])
+
+
+def _hex(name: str, at: Any) -> int:
+    if at is None:
+        return OFF
+    if not isinstance(at, list | tuple) or tuple(at) not in HEX:
+        raise BadTable(f"{name} cannot stand at {at!r}: a hex is [q, r] with q, r and q + r from -2 to 2.")
+    return HEX[(int(at[0]), int(at[1]))]
+
+
+def _wounds(state: Table, figure: int, wounds: Any) -> None:
+    """A number fills the areas from the top; a mapping says the wounds of each area."""
+    box = state.box
+    areas = box.areas_of[figure]
+    name = box.names[figure]
+    if isinstance(wounds, Mapping):
+        by_name = {box.areas[area].name: area for area in areas}
+        for area, number in wounds.items():
+            if area not in by_name:
+                raise BadTable(f"{name} has no wound area {area!r}; it has {', '.join(by_name)}.")
+            state.wounds[by_name[area]] = _number({area: number}, area, 0, box.spaces[by_name[area]])
+        first = areas[0]
+        if any([state.wounds[area] for area in areas[1:]]) and state.wounds[first] < box.spaces[first]:
+            raise BadTable(f"{name} takes wounds in {box.areas[first].name} first.")
+        return
+    fixed = areas[:1] if box.figures[figure].attacker_chooses else areas
+    most = sum([box.spaces[area] for area in fixed])
+    left = _number({"wounds": wounds}, "wounds", 0, most)
+    for area in fixed:
+        state.wounds[area] = min(left, box.spaces[area])
+        left -= state.wounds[area]
+
+
+def _net(state: Table, net: Any) -> None:
+    if net is None:
+        return
+    box = state.box
+    throwers = box.users(0, "net") + box.users(1, "net")
+    if net not in box.figure or not throwers or box.owner[box.figure[net]] == box.owner[throwers[0]]:
+        raise BadTable(f"The net cannot lie on {net!r}.")
+    if state.at[box.figure[net]] == OFF:
+        raise BadTable(f"The net cannot lie on {net}, who is not on the board.")
+    state.net = box.figure[net]
+
+
+def _cards(state: Table, hands: Mapping[str, Any], decks: Mapping[str, Any]) -> None:
+    """Hands and decks by card name, the deck's top first.  With the deck left out it is the rest, shuffled;
+    with it given, what is neither in hand nor in it was discarded."""
+    box = state.box
+    for side in (*hands, *decks):
+        if side not in box.sides:
+            raise BadTable(f"There is no side {side!r} in {box.match_up.name}.")
+    for seat in (0, 1):
+        side = box.sides[seat]
+        if side not in hands and side not in decks:
+            state.decks[seat] = list(box.decks[seat])
+            shuffle(state, state.decks[seat], f"deck.{seat}")
+            state.hands[seat] = [state.decks[seat].pop() for _ in range(HAND)]
+            continue
+        rest = list(box.decks[seat])
+        hand = _take(box, seat, hands[side], rest) if side in hands else None
+        deck = _take(box, seat, decks[side], rest) if side in decks else None
+        if hand is not None and len(hand) > 6:
+            raise BadTable(f"The {side} cannot hold more than 6 cards.")
+        if hand is None:
+            shuffle(state, rest, f"deck.{seat}")
+            hand = [rest.pop() for _ in range(min(HAND, len(rest)))]
+        state.hands[seat] = hand
+        if deck is not None:
+            state.decks[seat] = deck[::-1]
+            state.discards[seat] = sorted(rest)
+        else:
+            shuffle(state, rest, f"deck.{seat}")
+            state.decks[seat] = rest
+
+
+def _take(box: Box, seat: int, names: Any, rest: list[int]) -> list[int]:
+    """These cards out of the rest: by name, or by their number in the deck list (`K01`)."""
+    side = box.sides[seat]
+    if not isinstance(names, list | tuple):
+        raise BadTable(f"The cards of the {side} must be a list of names.")
+    taken: list[int] = []
+    for name in names:
+        card = card_called(box, seat, name)
+        if card is None:
+            raise BadTable(f"The {side} have no card {name!r}.")
+        if card not in rest:
+            raise BadTable(f"The {side} do not have so many cards {name!r}.")
+        rest.remove(card)
+        taken.append(card)
+    return taken
+
+
+def card_called(box: Box, seat: int, name: Any) -> int | None:
+    if not isinstance(name, str):
+        return None
+    if name in box.card_of[seat]:
+        return box.card_of[seat][name]
+    letters = {"knights": "K", "trolls": "T", "dragon": "D", "dwarves": "W"}
+    number = name[1:]
+    if name[:1] == letters[box.sides[seat]] and number.isdecimal() and 1 <= int(number) <= len(box.decks[seat]):
+        return box.decks[seat][int(number) - 1]
+    return None

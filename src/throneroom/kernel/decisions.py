@@ -1,0 +1,107 @@
+"""Decisions: the only stop.  Options, the reasons why something is not one, and refused answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .nodes import NOTHING, Ask, Effect, Seat
+from .texts import Text
+
+if TYPE_CHECKING:
+    from .frames import Frame
+
+
+class Option:
+    """One answer.  Its `key` is the notation, the record and what a client sends back.
+
+    Options are made once and shared; their text is worked out when somebody reads it.
+    """
+
+    __slots__ = ("key", "says", "do", "value")
+
+    def __init__(self, key: str, says: Text, do: Effect = NOTHING, value: Any = None) -> None:
+        self.key = key
+        self.says = says
+        self.do = do
+        self.value = value
+
+    @property
+    def text(self) -> str:
+        return self.says.say()
+
+    def say(self, lang: str = "en") -> str:
+        return self.says.say(lang)
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r})"
+
+
+class Decision:
+    """An open question: who is asked, what, and every answer there is."""
+
+    __slots__ = ("seat", "ask", "options", "frame")
+
+    def __init__(self, seat: Seat, ask: Ask, options: tuple[Option, ...], frame: Frame) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.options = options
+        self.frame = frame
+
+    @property
+    def prompt(self) -> str:
+        return self.ask.prompt.say()
+
+    def say(self, lang: str = "en") -> str:
+        return self.ask.prompt.say(lang)
+
+    def find(self, key: str) -> Option | None:
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, {self.ask.prompt.id}, {[option.key for option in self.options]})"
+
+
+class Reason:
+    """Why something is not an option: a message and the id of the rule that forbids it."""
+
+    __slots__ = ("says", "rule")
+
+    def __init__(self, says: Text, rule: str) -> None:
+        self.says = says
+        self.rule = rule
+
+    @property
+    def text(self) -> str:
+        return self.says.say()
+
+    def say(self, lang: str = "en") -> str:
+        return self.says.say(lang)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and self.rule == other.rule and self.says == other.says
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.says))
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule}: {self.says!r})"
+
+
+class IllegalAnswer(ValueError):
+    """The answer is refused, and nothing has changed.  `reasons` say why, each with its rule."""
+
+    def __init__(self, key: str, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(" ".join([reason.text for reason in reasons]))
+        self.key = key
+        self.reasons = reasons
+
+
+# The rules of every table, whatever is played on it.
+OVER = Reason(Text("kernel.over"), "TR-OVER")
+NOT_ASKED = Reason(Text("kernel.not_asked"), "TR-SEAT")
+STALE = Reason(Text("kernel.stale"), "TR-PLY")
+NOT_A_MOVE = Reason(Text("kernel.not_a_move"), "TR-KEY")
+CLOSED = Reason(Text("kernel.closed"), "TR-EDITION")

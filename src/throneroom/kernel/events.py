@@ -1,0 +1,37 @@
+"""Events: past-tense facts, each with a public face and, where a seat saw more, a private one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .nodes import Seat
+from .texts import Text, text_from_plain
+
+
+class Event:
+    """What everybody saw, and what single seats saw instead: written where it happens."""
+
+    __slots__ = ("public", "private")
+
+    def __init__(self, public: Text, private: dict[Seat, Text] | None = None) -> None:
+        self.public = public
+        self.private: dict[Seat, Text] = {} if private is None else private
+
+    def seen_by(self, seat: Seat | None) -> Text:
+        return self.public if seat is None else self.private.get(seat, self.public)
+
+    def as_seen_by(self, seat: Seat | None) -> Event:
+        """The event with nothing in it but what this viewer saw: what a re-dealt match remembers."""
+        return Event(self.public, None if seat is None or seat not in self.private else {seat: self.private[seat]})
+
+    def plain(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {"public": self.public.plain()}
+        if self.private:
+            plain["private"] = {str(seat): text.plain() for seat, text in self.private.items()}
+        return plain
+
+
+def event_from_plain(plain: Any) -> Event:
+    """The event that `Event.plain` wrote."""
+    private = {int(seat): text_from_plain(text) for seat, text in plain.get("private", {}).items()}
+    return Event(text_from_plain(plain["public"]), private)

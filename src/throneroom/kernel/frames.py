@@ -1,0 +1,103 @@
+"""Frames and the state: what is still to happen, and what lies on the table.
+
+A frame is never changed: running an effect replaces the top of the stack.  So clones share their frames,
+and a clone costs the same whether the game is between turns or in a response to a response.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, TypeAlias
+
+from ._mypyc import mypyc_attr
+from .chance import Chance, Outcomes
+from .decisions import Decision
+from .events import Event
+from .nodes import Node, Seat
+from .outcome import Outcome
+
+Names: TypeAlias = Mapping[str, Any]  # ids and numbers, or tuples of them; never an object of the table
+NO_NAMES: Names = {}
+
+
+class Frame:
+    """Effects still to run, for whom, from which source, the names bound so far, and the frame below."""
+
+    __slots__ = ("todo", "at", "you", "source", "names", "below")
+
+    def __init__(
+        self, todo: tuple[Node, ...], at: int, you: Seat, source: str, names: Names, below: Frame | None
+    ) -> None:
+        self.todo = todo
+        self.at = at
+        self.you = you
+        self.source = source
+        self.names = names
+        self.below = below
+
+    def __iter__(self) -> Iterator[Frame]:
+        """This frame and those below it, top first."""
+        frame: Frame | None = self
+        while frame is not None:
+            yield frame
+            frame = frame.below
+
+
+def start(*todo: Node, you: Seat = 0) -> Frame:
+    """The bottom of a stack: the program of the game."""
+    return Frame(todo, 0, you, "", NO_NAMES, None)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What is on the table, what is still to happen, and the open decision.
+
+    A game adds its own fields in a subclass, names them in `fields` and writes out `clone()`.
+    """
+
+    __slots__ = ("stack", "open", "chance", "ply", "loud", "log", "told", "outcome", "revealed", "seats", "active")
+    fields: ClassVar[tuple[str, ...]] = ()  # what a game adds, in the order of its save
+
+    def __init__(self) -> None:
+        self.stack: Frame | None = None
+        self.open: Decision | None = None
+        self.chance: Chance = Chance()
+        self.ply = 0
+        self.loud = True  # playouts are silent: no events, no outcomes kept
+        self.log: list[Event] = []  # since the last answer
+        self.told: list[Outcomes] = []  # what chance said since the last answer
+        self.outcome: Outcome | None = None
+        self.revealed = 0  # how often somebody learned something: no undo beyond that
+        self.seats = 2
+        self.active: Seat = 0
+
+    def clone(self) -> State:
+        raise NotImplementedError(f"{type(self).__name__} must write out its clone()")
+
+    def share_kernel_fields(self, copy: State) -> None:
+        """The kernel's part of `clone()`."""
+        copy.stack = self.stack
+        copy.open = self.open
+        copy.chance = self.chance.clone()
+        copy.ply = self.ply
+        copy.loud = self.loud
+        copy.log = []
+        copy.told = []
+        copy.outcome = self.outcome
+        copy.revealed = self.revealed
+        copy.seats = self.seats
+        copy.active = self.active
+
+    def say(self, event: Event) -> None:
+        if self.loud:
+            self.log.append(event)
+
+    def finish(self, outcome: Outcome) -> None:
+        """The game is over: nothing more will happen."""
+        if self.outcome is None:
+            self.outcome = outcome
+            self.stack = None
+            self.open = None
+
+    def depth(self) -> int:
+        return 0 if self.stack is None else sum([1 for _ in self.stack])

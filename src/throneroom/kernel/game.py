@@ -1,0 +1,100 @@
+"""A game: all that a match, the laws, the bots, the server and the command line know of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from ._mypyc import mypyc_attr
+from .chance import Chance
+from .codec import Codec
+from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Reason
+from .frames import State
+from .machine import DiceSeen, Rules
+from .nodes import Node, Seat
+from .texts import Text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What a game must say about itself.  The kernel supplies everything else."""
+
+    name: ClassVar[str] = ""  # as people write it: "dice-throne"
+    edition: ClassVar[int] = 0  # raised by hand whenever the rules change
+    rules: Rules
+
+    # -- setting up ----------------------------------------------------------------------------------
+
+    def read_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options in full, JSON-able, each checked: `BadOption` names what is wrong."""
+        raise NotImplementedError
+
+    def blank(self, options: Mapping[str, Any]) -> State:
+        """An empty table for these options: what a save is read into."""
+        raise NotImplementedError
+
+    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:
+        """A table at its first effect, as at the start or as `table` prepares it; nothing has run yet."""
+        raise NotImplementedError
+
+    def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
+        """What each seat is called."""
+        raise NotImplementedError
+
+    # -- the content a match uses --------------------------------------------------------------------
+
+    def words(self) -> Mapping[str, type[Node]]:
+        """Every kind of node that can stand on the stack, by how a save spells it."""
+        raise NotImplementedError
+
+    def pages(self, options: Mapping[str, Any]) -> Mapping[str, Node]:
+        """The nodes that stand on the pages in use, by their path."""
+        raise NotImplementedError
+
+    def content(self, options: Mapping[str, Any]) -> str:
+        """A fingerprint of the pages that these options use."""
+        codec = Codec(self.words(), {})
+        spelled = {path: codec.plain(node) for path, node in sorted(self.pages(options).items())}
+        return hashlib.sha256(json.dumps(spelled, sort_keys=True).encode()).hexdigest()[:16]
+
+    # -- playing -------------------------------------------------------------------------------------
+
+    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
+        """What that seat might want to answer now, allowed or not."""
+        raise NotImplementedError
+
+    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+        """Why this key of the game's grammar is none of the asked seat's options."""
+        raise NotImplementedError
+
+    def is_key(self, key: str) -> bool:
+        """Whether this is a key of the game's grammar at all."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+        """Why this seat cannot answer this now; empty if it can."""
+        decision = state.open
+        if decision is None:
+            return (OVER,)
+        rolling = isinstance(decision.ask.offers, DiceSeen)
+        if not self.is_key(key) and not (rolling and key.startswith("rolled")):
+            return (NOT_A_MOVE,)
+        if decision.seat != seat:
+            return (NOT_ASKED,)
+        if decision.find(key) is not None:
+            return ()
+        if isinstance(decision.ask.offers, DiceSeen):
+            return (Reason(Text("kernel.dice", n=decision.ask.offers.count, sides=decision.ask.offers.sides), "TR-DICE"),)
+        return self.explain(state, seat, key) or (NOT_A_MOVE,)
+
+    # -- seeing --------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
+        """What this seat sees on the table, built up from nothing; None is a spectator."""
+        raise NotImplementedError
+
+    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
+        """Another table that this viewer could be at."""
+        raise NotImplementedError

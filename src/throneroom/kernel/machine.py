@@ -1,0 +1,361 @@
+"""The machine: runs effects until somebody must decide, or nothing is left to do.
+
+A game supplies *verbs*.  A verb is a plain function of (state, effect, frame) that changes the table (an atom)
+or returns smaller effects (a macro).  Verbs never ask and never wait: the one way to stop is the `Ask` effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from typing import Any, TypeAlias, TypeVar
+
+from .chance import Outcomes
+from .decisions import Decision, Option
+from .frames import Frame, Names, State
+from .happenings import (
+    Commit,
+    Proceed,
+    Reopen,
+    Responses,
+    Stages,
+    TriggerOrder,
+    Triggers,
+    Window,
+    trigger_options,
+    waiting,
+)
+from .nodes import (
+    As,
+    Ask,
+    AtLeast,
+    Effect,
+    From,
+    Happen,
+    If,
+    Let,
+    Name,
+    Node,
+    Not,
+    Plus,
+    Roll,
+    Times,
+    While,
+    Worth,
+    sequence,
+)
+from .texts import Text
+
+Verb: TypeAlias = Callable[[Any, Any, Frame], Effect | None]
+Works: TypeAlias = Callable[[Any, Any, Frame], int]
+Offers: TypeAlias = Callable[[Any, Any, Frame], tuple[Option, ...]]
+F = TypeVar("F", bound=Callable[..., Any])
+
+PASS = Option("pass", Text("kernel.pass"), value="pass")
+
+
+class Rules:
+    """The verbs, values, offers and happenings of one game, by node type."""
+
+    def __init__(self) -> None:
+        self.verbs: dict[type, Verb] = {
+            Ask: self._ask,
+            If: self._if,
+            While: self._while,
+            As: self._as,
+            From: self._from,
+            Let: self._let,
+            Roll: self._roll,
+            Happen: self._happen,
+            Proceed: self._proceed,
+            Commit: self._commit,
+            Window: self._window,
+            Reopen: self._reopen,
+            Triggers: self._triggers,
+            Typed: self._typed,
+        }
+        self.values: dict[type, Works] = {}
+        self.offered: dict[type, Offers] = {
+            DiceSeen: dice_seen,
+            Responses: self._responses,
+            TriggerOrder: self._trigger_order,
+        }
+        self.happenings: dict[type, Stages] = {}
+
+    # -- what a game supplies ------------------------------------------------------------------------
+
+    def verb(self, kind: type) -> Callable[[F], F]:
+        """The function of one effect type."""
+        return _register(self.verbs, kind)
+
+    def value(self, kind: type) -> Callable[[F], F]:
+        """How a value of this type is worked out."""
+        return _register(self.values, kind)
+
+    def offers(self, kind: type) -> Callable[[F], F]:
+        """What a question of this type offers."""
+        return _register(self.offered, kind)
+
+    def happening(self, kind: type, stages: Stages) -> None:
+        """What may modify, replace, answer or follow a happening of this type; its verb commits it."""
+        _put(self.happenings, kind, stages)
+
+    # -- running -------------------------------------------------------------------------------------
+
+    def run(self, state: State) -> None:
+        """Run until somebody must decide, or nothing is left to do."""
+        verbs = self.verbs
+        while state.open is None:
+            frame = state.stack
+            if frame is None:
+                return
+            todo, at = frame.todo, frame.at
+            effect = todo[at]
+            at += 1
+            # The frame is replaced before its effect runs; the last effect of a frame is a tail call, so that
+            # loops stay flat and the depth of the stack does not grow with the length of the game.
+            if at == len(todo):
+                state.stack = frame.below
+            else:
+                state.stack = Frame(todo, at, frame.you, frame.source, frame.names, frame.below)
+            more = verbs[type(effect)](state, effect, frame)
+            if more is not None and state.outcome is None:
+                self.push(state, more, frame)
+
+    def push(self, state: State, effect: Effect, frame: Frame) -> None:
+        """Put effects on the stack, for the same seat and with the names of `frame`."""
+        todo = effect if isinstance(effect, tuple) else (effect,)
+        if todo:
+            state.stack = Frame(todo, 0, frame.you, frame.source, frame.names, state.stack)
+
+    def answer(self, state: State, option: Option) -> None:
+        """Take one of the open decision's options and run to the next decision."""
+        decision = state.open
+        assert decision is not None, "nobody is asked"
+        state.open = None
+        state.ply += 1
+        self._take(state, decision.ask, option, decision.frame)
+        self.run(state)
+
+    def _take(self, state: State, ask: Ask, option: Option, frame: Frame) -> None:
+        """First what the option does, then what the asker does with it."""
+        if ask.then:
+            names = bound(frame.names, ask.into, option.value)
+            state.stack = Frame(sequence(ask.then), 0, frame.you, frame.source, names, state.stack)
+        if option.do:
+            self.push(state, option.do, frame)
+
+    def options(self, state: State, ask: Ask, frame: Frame) -> tuple[Option, ...]:
+        return self.offered[type(ask.offers)](state, ask.offers, frame)
+
+    def remake(self, state: State) -> bool:
+        """Offer the open decision anew, from another deal of the hidden cards.  False if nothing is left of it."""
+        decision = state.open
+        if decision is None:
+            return True
+        options = self.options(state, decision.ask, decision.frame)
+        state.open = Decision(decision.seat, decision.ask, options, decision.frame)
+        return bool(options)
+
+    # -- values --------------------------------------------------------------------------------------
+
+    def work_out(self, state: State, value: Worth, frame: Frame) -> int:
+        if isinstance(value, int):
+            return value
+        if isinstance(value, Name):
+            return int(frame.names[value.name])
+        if isinstance(value, Plus):
+            return self.work_out(state, value.left, frame) + self.work_out(state, value.right, frame)
+        if isinstance(value, Times):
+            return self.work_out(state, value.value, frame) * self.work_out(state, value.times, frame)
+        if isinstance(value, AtLeast):
+            return int(self.work_out(state, value.left, frame) >= self.work_out(state, value.right, frame))
+        if isinstance(value, Not):
+            return int(not self.work_out(state, value.value, frame))
+        return int(self.values[type(value)](state, value, frame))
+
+    # -- the kernel's own verbs ----------------------------------------------------------------------
+
+    def _ask(self, state: State, ask: Ask, frame: Frame) -> None:
+        options = self.offered[type(ask.offers)](state, ask.offers, frame)
+        if len(options) > 1 or (options and ask.always):
+            state.open = Decision(frame.you, ask, options, frame)
+        elif options:
+            self._take(state, ask, options[0], frame)
+
+    def _if(self, state: State, effect: If, frame: Frame) -> Effect:
+        return effect.then if self.work_out(state, effect.when, frame) else effect.otherwise
+
+    def _while(self, state: State, effect: While, frame: Frame) -> Effect | None:
+        if self.work_out(state, effect.when, frame):
+            return (*sequence(effect.do), effect)
+        return None
+
+    def _as(self, state: State, effect: As, frame: Frame) -> None:
+        seat = self.work_out(state, effect.who, frame)
+        state.stack = Frame(sequence(effect.do), 0, seat, frame.source, frame.names, state.stack)
+
+    def _from(self, state: State, effect: From, frame: Frame) -> None:
+        state.stack = Frame(sequence(effect.do), 0, frame.you, effect.source, frame.names, state.stack)
+
+    def _let(self, state: State, effect: Let, frame: Frame) -> None:
+        bind(state, frame, effect.name, self.work_out(state, effect.value, frame))
+
+    def _roll(self, state: State, effect: Roll, frame: Frame) -> Effect | None:
+        count = self.work_out(state, effect.count, frame)
+        stream = f"{effect.stream}.{frame.you}"
+        if state.chance.asks:
+            last = frame.at + 1 == len(frame.todo)
+            seen = DiceSeen(count, effect.sides, stream, "" if last else effect.into)
+            return Ask(Text("kernel.roll_dice", n=count), seen, always=True)
+        rolled = state.chance.roll(count, effect.sides, stream)
+        tell(state, Outcomes("roll", stream, rolled))
+        bind(state, frame, effect.into, rolled)
+        return None
+
+    def _typed(self, state: State, effect: Typed, frame: Frame) -> None:
+        """Dice that people rolled: bound where the roll stands, which is the frame now on top."""
+        tell(state, Outcomes("roll", effect.stream, effect.dice))
+        top = state.stack
+        if effect.into and top is not None:
+            names = bound(top.names, effect.into, effect.dice)
+            state.stack = Frame(top.todo, top.at, top.you, top.source, names, top.below)
+
+    # -- happenings ----------------------------------------------------------------------------------
+
+    def _happen(self, state: State, effect: Happen, frame: Frame) -> Effect | None:
+        stages = self.happenings[type(effect.what)]
+        if stages.modify is not None:
+            changes = stages.modify(state, effect.what, frame)
+            if changes:
+                return (*sequence(changes), Proceed(effect.what))
+        return self._unfold(state, effect.what, stages, frame)
+
+    def _proceed(self, state: State, effect: Proceed, frame: Frame) -> Effect | None:
+        return self._unfold(state, effect.what, self.happenings[type(effect.what)], frame)
+
+    def _unfold(self, state: State, what: Node, stages: Stages, frame: Frame) -> Effect | None:
+        if stages.instead is not None:
+            replacement = stages.instead(state, what, frame)
+            if replacement is not None:
+                return replacement
+        rest: tuple[Node, ...] = (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
+        if stages.seats is not None:
+            return (Window(what, stages.seats(state, what)), *rest)
+        return rest
+
+    def _commit(self, state: State, effect: Commit, frame: Frame) -> Effect | None:
+        return self.verbs[type(effect.what)](state, effect.what, frame)
+
+    def _window(self, state: State, window: Window, frame: Frame) -> None:
+        """The next seat with something to respond is asked; a window nobody can use is no question."""
+        stages = self.happenings[type(window.what)]
+        for at in range(window.at, len(window.seats)):
+            here = window if at == window.at else Window(window.what, window.seats, at)
+            options = self._responses(state, Responses(here), frame)
+            if options:
+                seat = window.seats[at]
+                ask = Ask(stages.prompt, Responses(here), "answered", Reopen(here), secret=True)
+                for_seat = Frame((ask,), 0, seat, frame.source, frame.names, None)
+                state.open = Decision(seat, ask, options, for_seat)
+                return
+
+    def _responses(self, state: State, effect: Responses, frame: Frame) -> tuple[Option, ...]:
+        window = effect.window
+        stages = self.happenings[type(window.what)]
+        if stages.respond is None:
+            return ()
+        options = stages.respond(state, window.what, window.seats[window.at])
+        return (*options, PASS) if options else ()
+
+    def _reopen(self, state: State, effect: Reopen, frame: Frame) -> Effect:
+        passed = frame.names["answered"] == PASS.value
+        return Window(effect.window.what, effect.window.seats, effect.window.at + 1 if passed else 0)
+
+    def _triggers(self, state: State, triggers: Triggers, frame: Frame) -> Effect | None:
+        stages = self.happenings[type(triggers.what)]
+        found = waiting(stages, state, triggers)
+        if not found:
+            return None
+        asked = state.active if found[0].forced else found[0].seat
+        return As(asked, Ask(Text("kernel.triggers"), TriggerOrder(triggers)))
+
+    def _trigger_order(self, state: State, effect: TriggerOrder, frame: Frame) -> tuple[Option, ...]:
+        return trigger_options(self.happenings[type(effect.triggers.what)], state, effect.triggers)
+
+
+# -- the door for chance, and for names ------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DiceSeen(Node):
+    """The question that a roll is where people roll real dice: what do they show?"""
+
+    count: int
+    sides: int
+    stream: str
+    into: str
+
+
+@dataclass(frozen=True)
+class Typed(Node):
+    """What the dice on the real table show."""
+
+    dice: tuple[int, ...]
+    stream: str
+    into: str
+
+
+def dice_seen(state: State, effect: DiceSeen, frame: Frame) -> tuple[Option, ...]:
+    return tuple(
+        [
+            Option(
+                "rolled " + "".join([str(die) for die in dice]),
+                Text("kernel.rolled", dice=" ".join([str(die) for die in dice])),
+                Typed(dice, effect.stream, effect.into),
+            )
+            for dice in combinations_with_replacement(range(1, effect.sides + 1), effect.count)
+        ]
+    )
+
+
+def tell(state: State, outcomes: Outcomes) -> None:
+    """Chance has spoken: whoever watches has learned something."""
+    state.revealed += 1
+    if state.loud:
+        state.told.append(outcomes)
+
+
+def shuffle(state: State, items: list[int], stream: str) -> None:
+    """Shuffle in place: the one door for cards."""
+    order = state.chance.order(len(items), stream)
+    tell(state, Outcomes("shuffle", stream, order))
+    items[:] = [items[place] for place in order]
+
+
+def bound(names: Names, name: str, value: Any) -> Names:
+    more = dict(names)
+    more[name] = value
+    return more
+
+
+def bind(state: State, frame: Frame, name: str, value: Any) -> None:
+    """Name a value for the rest of the frame that is running; nobody is left to read it after its last effect."""
+    at = frame.at + 1
+    if at < len(frame.todo):
+        state.stack = Frame(frame.todo, at, frame.you, frame.source, bound(frame.names, name, value), frame.below)
+
+
+def _register(table: dict[type, Any], kind: type) -> Callable[[F], F]:
+    def register(function: F) -> F:
+        _put(table, kind, function)
+        return function
+
+    return register
+
+
+def _put(table: dict[type, Any], kind: type, rule: object) -> None:
+    if kind in table:
+        raise TypeError(f"{kind.__name__} already has a rule")
+    table[kind] = rule

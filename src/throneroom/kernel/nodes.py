@@ -1,0 +1,148 @@
+"""Nodes: what a page can say.  Frozen data, shared by every clone, run by the machine.
+
+A node that changes the table or unfolds into smaller nodes is an *effect*; a tuple of effects means
+"and then".  A node that is worked out when needed is a *value*.  A game adds its own nodes, its *words*.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ._mypyc import mypyc_attr
+from .texts import Text
+
+Seat: TypeAlias = int
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
+    """Something a page can say."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value(Node):
+    """A number or a truth worked out at the moment it is needed.  No operators: say `AtLeast(Sum(), 14)`."""
+
+    __slots__ = ()
+
+
+Effect: TypeAlias = Node | tuple[Node, ...]
+Worth: TypeAlias = Value | int  # a number, or what works it out
+NOTHING: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class Name(Value):
+    """What was bound to this name in the frame that asks."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Plus(Value):
+    left: Worth
+    right: Worth
+
+
+@dataclass(frozen=True)
+class Times(Value):
+    value: Worth
+    times: Worth
+
+
+@dataclass(frozen=True)
+class AtLeast(Value):
+    left: Worth
+    right: Worth
+
+
+@dataclass(frozen=True)
+class Not(Value):
+    value: Worth
+
+
+@dataclass(frozen=True)
+class If(Node):
+    when: Worth
+    then: Effect
+    otherwise: Effect = NOTHING
+
+
+@dataclass(frozen=True)
+class While(Node):
+    when: Worth
+    do: Effect
+
+
+@dataclass(frozen=True)
+class As(Node):
+    """Run `do` with another seat as "you"."""
+
+    who: Worth
+    do: Effect
+
+
+@dataclass(frozen=True)
+class From(Node):
+    """Run `do` knowing what it comes from: a card, a token, a rule."""
+
+    source: str
+    do: Effect
+
+
+@dataclass(frozen=True)
+class Let(Node):
+    """Give a value a name for the rest of this frame."""
+
+    name: str
+    value: Worth
+
+
+@dataclass(frozen=True)
+class Ask(Node):
+    """The only way to stop: "you" picks one of what `offers` yields; its own effect runs, then `then`.
+
+    With no option nothing is asked and `then` is skipped: what might not exist is only ever named inside
+    `then`.  One option is not a question and is taken at once, unless `always`.  A `secret` question does
+    not tell the others who is asked.
+    """
+
+    prompt: Text
+    offers: Node
+    into: str = "answer"
+    then: Effect = NOTHING
+    always: bool = False
+    secret: bool = False
+
+
+@dataclass(frozen=True)
+class Roll(Node):
+    """Chance moves: `count` dice of `sides`, named `into`; `stream` says whose dice and for what."""
+
+    count: Worth
+    sides: int = 6
+    into: str = "rolled"
+    stream: str = "dice"
+
+
+@dataclass(frozen=True)
+class Happen(Node):
+    """Something about to happen that may be modified, replaced or answered first."""
+
+    what: Node
+
+
+def sequence(effect: Effect) -> tuple[Node, ...]:
+    return effect if isinstance(effect, tuple) else (effect,)
+
+
+def spelling(kind: type) -> str:
+    """How a node's class is written in a save: the last package of its module (the game) and its name."""
+    parts = kind.__module__.split(".")
+    home = parts[-2] if len(parts) > 1 else parts[0]
+    if "games" in parts and parts.index("games") + 1 < len(parts):
+        home = parts[parts.index("games") + 1]
+    return f"{home}.{kind.__name__}"

@@ -1,0 +1,119 @@
+"""Records: header, every answer and every chance outcome, as text that people can read.
+
+    throneroom record 1
+    game: drako
+    options: {"match_up": "knights-trolls"}
+    result: 0 DR-END-3
+    chance: fair
+    commitment: 5d41…
+    …
+
+    shuffle deck.0: 12 3 30 …
+    1 1: draw
+    end
+
+A record outlives any change of generator: it is replayed from its own outcomes.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from .chance import Outcomes
+from .errors import BadRecord
+
+FORMAT = 1
+_FIRST = f"throneroom record {FORMAT}"
+_ANSWER = re.compile(r"(\d+) (\d+): (.+)")
+_CHANCE = re.compile(r"(roll|shuffle) (\S+):((?: \d+)*)")
+_HEADER = ("game", "edition", "content", "options", "table", "chance", "commitment", "seed", "nonces", "rolls", "result")
+_NEEDED = ("game", "edition", "content", "options", "chance")
+
+
+class Answer:
+    """One line of a record: who answered what."""
+
+    __slots__ = ("seat", "key")
+
+    def __init__(self, seat: int, key: str) -> None:
+        self.seat = seat
+        self.key = key
+
+
+class Record:
+    """A record taken apart: the header and the lines, in their order."""
+
+    def __init__(self, header: dict[str, str], lines: list[Answer | Outcomes]) -> None:
+        self.header = header
+        self.lines = lines
+
+    def answers(self) -> list[Answer]:
+        return [line for line in self.lines if isinstance(line, Answer)]
+
+    def outcomes(self) -> list[Outcomes]:
+        return [line for line in self.lines if isinstance(line, Outcomes)]
+
+    def json(self, name: str) -> Any:
+        """A header that holds JSON; None if it is not there."""
+        if name not in self.header:
+            return None
+        try:
+            return json.loads(self.header[name])
+        except json.JSONDecodeError as error:
+            raise BadRecord(f"The record's header {name!r} cannot be read.") from error
+
+    def write(self) -> str:
+        lines = [_FIRST]
+        lines += [f"{name}: {self.header[name]}" for name in _HEADER if name in self.header]
+        lines.append("")
+        ply = 0
+        for line in self.lines:
+            if isinstance(line, Answer):
+                ply += 1
+                lines.append(f"{ply} {line.seat}: {line.key}")
+            else:
+                lines.append(line.line())
+        lines.append("end")
+        return "\n".join(lines) + "\n"
+
+
+def parse(text: str) -> Record:
+    """A record from its text; `BadRecord` says what is wrong and where."""
+    rows = text.splitlines()
+    if not rows or not rows[0].startswith("throneroom record "):
+        raise BadRecord("This is not a Throneroom record: its first line must say so.")
+    if rows[0] != _FIRST:
+        raise BadRecord(f"This record has format {rows[0][18:]!r}; this version reads format {FORMAT}.")
+    header: dict[str, str] = {}
+    number = 1
+    while number < len(rows) and rows[number]:
+        name, colon, value = rows[number].partition(": ")
+        if not colon or name not in _HEADER:
+            raise BadRecord(f"Line {number + 1} of the record is not a header this version knows.")
+        header[name] = value
+        number += 1
+    missing = [name for name in _NEEDED if name not in header]
+    if missing:
+        raise BadRecord(f"The record's header lacks {', '.join(missing)}.")
+    return Record(header, _lines(rows, number + 1))
+
+
+def _lines(rows: list[str], first: int) -> list[Answer | Outcomes]:
+    lines: list[Answer | Outcomes] = []
+    ply = 0
+    for number in range(first, len(rows)):
+        row = rows[number]
+        if row == "end":
+            return lines
+        answer = _ANSWER.fullmatch(row)
+        chance = _CHANCE.fullmatch(row)
+        if answer is not None and int(answer[1]) == ply + 1:
+            ply += 1
+            lines.append(Answer(int(answer[2]), answer[3]))
+        elif chance is not None:
+            lines.append(Outcomes(chance[1], chance[2], tuple([int(word) for word in chance[3].split()])))
+        else:
+            raise BadRecord(f"Line {number + 1} of the record is neither the next answer nor an outcome of chance.")
+    raise BadRecord("The record is cut: its last line must be 'end'.")

@@ -1,0 +1,84 @@
+"""Texts: what a person reads, kept as a message id with its arguments until somebody reads it.
+
+The kernel knows no language.  The text layer lends it a voice; without one a text says its id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+Argument: TypeAlias = Any  # int, str, Text or a tuple of Texts
+
+
+class Text:
+    """A message id and its arguments.  A term of the game is a text without arguments."""
+
+    __slots__ = ("id", "args")
+
+    def __init__(self, id: str, **args: Argument) -> None:
+        self.id = id
+        self.args: dict[str, Argument] = args
+
+    def say(self, lang: str = "en") -> str:
+        """The sentence or term in a language."""
+        return _voice[0](self, lang, "")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and self.id == other.id and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.id, tuple(sorted(self.args))))
+
+    def __repr__(self) -> str:
+        return f"Text({self.id!r}, {self.args!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return text_from_plain, (self.plain(),)
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON: what a client draws from and what a save keeps."""
+        plain: dict[str, Any] = {"say": self.id}
+        for name, value in self.args.items():
+            plain[name] = _plain(value)
+        return plain
+
+
+def _plain(value: Argument) -> Any:
+    if isinstance(value, Text):
+        return value.plain()
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def text_from_plain(plain: Any) -> Text:
+    """The text that `Text.plain` wrote."""
+    text = Text(str(plain["say"]))
+    for name, value in plain.items():
+        if name != "say":
+            text.args[name] = _argument(value)
+    return text
+
+
+def _argument(value: Any) -> Argument:
+    if isinstance(value, dict):
+        return text_from_plain(value)
+    if isinstance(value, list):
+        return tuple([_argument(item) for item in value])
+    return value
+
+
+Voice: TypeAlias = Callable[[Text, str, str], str]  # text, language, grammatical case
+
+
+def _spell(text: Text, lang: str, case: str) -> str:
+    return " ".join([text.id, *(f"{name}={value}" for name, value in text.args.items())])
+
+
+_voice: list[Voice] = [_spell]
+
+
+def speak_with(voice: Voice) -> None:
+    """Lend the kernel a voice: called once by the text layer."""
+    _voice[0] = voice

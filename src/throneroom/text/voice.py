@@ -1,0 +1,72 @@
+"""The voice: a message id and its arguments become a sentence, by gettext catalogues.
+
+A message may have plural forms, chosen by its argument `n`; and forms for a grammatical case, kept under that
+case as gettext context.  In a sentence `{target:acc}` asks a term, or a nested text, for its accusative.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from throneroom.kernel.texts import Text
+
+LANGUAGES = ("en", "cs", "pl")
+CASES = ("the", "gen", "dat", "acc", "loc", "ins")  # "the" is English: with its article
+_LOCALE = Path(__file__).parent / "locale"
+
+
+@lru_cache(maxsize=None)
+def catalogue(lang: str) -> gettext.NullTranslations:
+    if lang not in LANGUAGES:
+        raise ValueError(f"Throneroom speaks {', '.join(LANGUAGES)}; not {lang!r}.")
+    return gettext.translation("throneroom", _LOCALE, [lang])
+
+
+class _Spoken:
+    """An argument inside a sentence: `{name:case}` asks for the form that the sentence needs."""
+
+    def __init__(self, value: Any, lang: str) -> None:
+        self.value = value
+        self.lang = lang
+
+    def __format__(self, case: str) -> str:
+        return _form(self.value, self.lang, case)
+
+
+def _form(value: Any, lang: str, case: str) -> str:
+    if isinstance(value, Text):
+        return phrase(value, lang, case)
+    if isinstance(value, tuple):
+        joint = catalogue(lang).pgettext("joint", "or" if case == "or" else "and")
+        forms = [_form(item, lang, "" if case == "or" else case) for item in value]
+        return forms[0] if len(forms) == 1 else ", ".join(forms[:-1]) + f" {joint} " + forms[-1]
+    return str(value)
+
+
+def phrase(text: Text, lang: str, case: str = "") -> str:
+    """The text in a language and grammatical case, as it stands inside a sentence."""
+    template = _template(text, catalogue(lang), case)
+    if not text.args:
+        return template
+    return template.format_map({name: _Spoken(value, lang) for name, value in text.args.items()})
+
+
+def _template(text: Text, messages: gettext.NullTranslations, case: str) -> str:
+    count = text.args.get("n")
+    if case:  # without a form of its own the nominative serves
+        if count is not None:
+            found = messages.npgettext(case, text.id, text.id, count)
+        else:
+            found = messages.pgettext(case, text.id)
+        if found != text.id:
+            return found
+    return messages.gettext(text.id) if count is None else messages.ngettext(text.id, text.id, count)
+
+
+def say(text: Text, lang: str, case: str = "") -> str:
+    """As a person reads it: a sentence begins with a capital letter."""
+    said = phrase(text, lang, case)
+    return said[:1].upper() + said[1:] if said.endswith((".", "?", "!")) else said
