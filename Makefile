@@ -38,7 +38,7 @@ play: texts ## Play a game in this terminal.
 .PHONY: test
 test: check texts ## Check the code, run every test, print the rule coverage.
 	$(VENV)/bin/python -m pytest -n auto --dist worksteal
-	$(VENV)/bin/python tools/rules_coverage.py
+	$(VENV)/bin/python -m tools.rules_coverage
 
 .PHONY: check
 check: $(VENV)/.ready ## Lint, formatting and types only.
@@ -48,10 +48,10 @@ check: $(VENV)/.ready ## Lint, formatting and types only.
 
 .PHONY: soak
 soak: texts ## Play very many random games, watching the laws.
-	$(VENV)/bin/python tools/soak.py $(ARGS)
+	$(VENV)/bin/python -m tools.soak $(ARGS)
 
 .PHONY: bench
-bench: $(BENCH_VENV)/.ready ## Measure our speed beside OpenSpiel's.
+bench: texts $(BENCH_VENV)/.ready build/compiled/.site ## Measure our speed, compiled and not, beside OpenSpiel's.
 	$(BENCH_VENV)/bin/python -m bench.run $(ARGS)
 
 # From the repository's root, where `throneroom` cannot be found except as the installed wheel.
@@ -124,6 +124,11 @@ $(VENV)/.ready $(BENCH_VENV)/.ready: %/.ready: %/.locked pyproject.toml
 build/compiled/.built: $(SOURCES) pyproject.toml hatch_build.py | $(VENV)/.ready
 	rm -rf build/compiled
 	THRONEROOM_COMPILE=1 $(VENV)/bin/python -m build --wheel --no-isolation --outdir build/compiled .
+	@touch $@
+
+build/compiled/.site: build/compiled/.built
+	rm -rf build/compiled/site
+	$(VENV)/bin/python $(PIP_INSTALL) --no-deps --target build/compiled/site build/compiled/throneroom-*.whl
 	@touch $@
 
 $(COMPILED_VENV)/.installed: $(COMPILED_VENV)/.locked build/compiled/.built

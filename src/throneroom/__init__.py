@@ -1,11 +1,11 @@
 """Throneroom plays Dice Throne, Hidden Leaders and Drako with every rule of their rulebooks enforced.
 
-    import throneroom as tr
+import throneroom as tr
 
-    match = tr.new("drako", match_up="knights-trolls", seed=7)
-    while match.decision:
-        match.play(match.decision.options[0].key)
-    print(match.outcome.text)
+match = tr.new("drako", match_up="knights-trolls", seed=7)
+while match.decision:
+    match.play(match.decision.options[0].key)
+print(match.outcome.text)
 """
 
 from __future__ import annotations

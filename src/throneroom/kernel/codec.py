@@ -6,29 +6,35 @@ with their game (`drako.MoveTo`) and their fields.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Mapping
+from dataclasses import fields
 from types import ModuleType
 from typing import Any
 
+from . import happenings, machine, nodes
 from .chance import AtTheTable, Chance, Fair, Scripted, Seeded
 from .decisions import Decision
 from .errors import BadSave
 from .frames import Frame, State
 from .machine import Rules
-from .nodes import Ask, Node, spelling
+from .nodes import Ask, Node
 from .outcome import Outcome
 from .texts import Text, text_from_plain
 
 
-def words_in(modules: Iterable[ModuleType]) -> dict[str, type[Node]]:
-    """Every kind of node that these modules define, by how it is spelled in a save."""
+def words_in(home: str, *modules: ModuleType) -> dict[str, type[Node]]:
+    """Every kind of node that these modules define, by how it is spelled in a save: `drako.MoveTo`."""
     found: dict[str, type[Node]] = {}
     for module in modules:
         for thing in vars(module).values():
-            if isinstance(thing, type) and issubclass(thing, Node) and is_dataclass(thing):
-                found[spelling(thing)] = thing
+            if not isinstance(thing, type) or not issubclass(thing, Node) or thing.__module__ != module.__name__:
+                continue
+            if "__dataclass_fields__" in vars(thing):
+                found[f"{home}.{thing.__name__}"] = thing
     return found
+
+
+KERNEL_WORDS = words_in("kernel", nodes, happenings, machine)
 
 
 class Codec:
@@ -36,6 +42,7 @@ class Codec:
 
     def __init__(self, words: Mapping[str, type[Node]], pages: Mapping[str, Node]) -> None:
         self.words = words
+        self.spelled: dict[type[Node], str] = {kind: name for name, kind in words.items()}
         self.pages = pages
         self.paths: dict[Node, str] = {node: path for path, node in pages.items()}
 
@@ -59,7 +66,7 @@ class Codec:
             path = self.paths.get(thing)
             if path is not None:
                 return {"page": path}
-            spelled: dict[str, Any] = {"@": spelling(type(thing))}
+            spelled: dict[str, Any] = {"@": self.spelled[type(thing)]}
             for field in fields(thing):  # type: ignore[arg-type]  # every kind of node is a dataclass
                 spelled[field.name] = self.plain(getattr(thing, field.name))
             return spelled

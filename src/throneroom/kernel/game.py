@@ -86,7 +86,9 @@ class Game:
         if decision.find(key) is not None:
             return ()
         if isinstance(decision.ask.offers, DiceSeen):
-            return (Reason(Text("kernel.dice", n=decision.ask.offers.count, sides=decision.ask.offers.sides), "TR-DICE"),)
+            return (
+                Reason(Text("kernel.dice", n=decision.ask.offers.count, sides=decision.ask.offers.sides), "TR-DICE"),
+            )
         return self.explain(state, seat, key) or (NOT_A_MOVE,)
 
     # -- seeing --------------------------------------------------------------------------------------

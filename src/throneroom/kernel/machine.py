@@ -121,13 +121,9 @@ class Rules:
                 state.stack = Frame(todo, at, frame.you, frame.source, frame.names, frame.below)
             more = verbs[type(effect)](state, effect, frame)
             if more is not None and state.outcome is None:
-                self.push(state, more, frame)
-
-    def push(self, state: State, effect: Effect, frame: Frame) -> None:
-        """Put effects on the stack, for the same seat and with the names of `frame`."""
-        todo = effect if isinstance(effect, tuple) else (effect,)
-        if todo:
-            state.stack = Frame(todo, 0, frame.you, frame.source, frame.names, state.stack)
+                more = more if isinstance(more, tuple) else (more,)
+                if more:
+                    state.stack = Frame(more, 0, frame.you, frame.source, frame.names, state.stack)
 
     def answer(self, state: State, option: Option) -> None:
         """Take one of the open decision's options and run to the next decision."""
@@ -144,7 +140,7 @@ class Rules:
             names = bound(frame.names, ask.into, option.value)
             state.stack = Frame(sequence(ask.then), 0, frame.you, frame.source, names, state.stack)
         if option.do:
-            self.push(state, option.do, frame)
+            state.stack = Frame(sequence(option.do), 0, frame.you, frame.source, frame.names, state.stack)
 
     def options(self, state: State, ask: Ask, frame: Frame) -> tuple[Option, ...]:
         return self.offered[type(ask.offers)](state, ask.offers, frame)
@@ -252,22 +248,20 @@ class Rules:
         """The next seat with something to respond is asked; a window nobody can use is no question."""
         stages = self.happenings[type(window.what)]
         for at in range(window.at, len(window.seats)):
-            here = window if at == window.at else Window(window.what, window.seats, at)
-            options = self._responses(state, Responses(here), frame)
+            seat = window.seats[at]
+            options = () if stages.respond is None else stages.respond(state, window.what, seat)
             if options:
-                seat = window.seats[at]
+                here = window if at == window.at else Window(window.what, window.seats, at)
                 ask = Ask(stages.prompt, Responses(here), "answered", Reopen(here), secret=True)
                 for_seat = Frame((ask,), 0, seat, frame.source, frame.names, None)
-                state.open = Decision(seat, ask, options, for_seat)
+                state.open = Decision(seat, ask, (*options, PASS), for_seat)
                 return
 
     def _responses(self, state: State, effect: Responses, frame: Frame) -> tuple[Option, ...]:
+        """What can be answered in a window that is open: whatever the deal, one can pass."""
         window = effect.window
-        stages = self.happenings[type(window.what)]
-        if stages.respond is None:
-            return ()
-        options = stages.respond(state, window.what, window.seats[window.at])
-        return (*options, PASS) if options else ()
+        respond = self.happenings[type(window.what)].respond
+        return (PASS,) if respond is None else (*respond(state, window.what, window.seats[window.at]), PASS)
 
     def _reopen(self, state: State, effect: Reopen, frame: Frame) -> Effect:
         passed = frame.names["answered"] == PASS.value

@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .chance import Chance, Fair, Outcomes, Scripted, ScriptEnded, Seeded
-from .codec import Codec
+from .chance import AtTheTable, Chance, Fair, Outcomes, Scripted, ScriptEnded, Seeded
+from .codec import Codec, read_chance
 from .decisions import CLOSED, NOT_ASKED, OVER, STALE, Decision, IllegalAnswer, Option, Reason
 from .errors import BadRecord, BadSave
 from .events import Event, event_from_plain
@@ -48,7 +48,7 @@ class Ply:
 class Origin:
     """How a match began: what a record's header says."""
 
-    __slots__ = ("game", "options", "table", "header")
+    __slots__ = ("game", "options", "table", "header", "codec", "content")
 
     def __init__(
         self, game: Game, options: dict[str, Any], table: Mapping[str, Any] | None, header: dict[str, str]
@@ -57,6 +57,8 @@ class Origin:
         self.options = options
         self.table = table
         self.header = header  # of chance: its kind, the commitment or the seed, the script
+        self.codec: Codec | None = None  # made when first needed
+        self.content = ""
 
 
 class Match:
@@ -252,7 +254,7 @@ class Match:
         header = {
             "game": self.game.name,
             "edition": str(self.game.edition),
-            "content": self.game.content(self.options),
+            "content": self._content(),
             "options": json.dumps(self.options, sort_keys=True, ensure_ascii=False),
             **self.origin.header,
         }
@@ -278,7 +280,7 @@ class Match:
             "format": SAVE_FORMAT,
             "game": self.game.name,
             "edition": self.game.edition,
-            "content": self.game.content(self.options),
+            "content": self._content(),
             "options": self.options,
             "table": self.origin.table,
             "chance": self.origin.header,
@@ -290,7 +292,14 @@ class Match:
         return json.dumps(save, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
     def codec(self) -> Codec:
-        return Codec(self.game.words(), self.game.pages(self.options))
+        if self.origin.codec is None:
+            self.origin.codec = Codec(self.game.words(), self.game.pages(self.options))
+        return self.origin.codec
+
+    def _content(self) -> str:
+        if not self.origin.content:
+            self.origin.content = self.game.content(self.options)
+        return self.origin.content
 
 
 def _dice_in_any_order(decision: Decision, key: str) -> Option | None:
@@ -345,7 +354,9 @@ def _begun(game: Game, record: Record) -> Match:
             dice += outcomes.numbers
         else:
             orders.append(outcomes.numbers)
-    script = Scripted(tuple(dice), Chance(), None, tuple(orders))
+    script: Chance = Scripted(tuple(dice), Chance(), None, tuple(orders))
+    if record.header["chance"] == AtTheTable.kind:  # the dice that people typed are answers
+        script = AtTheTable(script)
     options = record.json("options")
     if not isinstance(options, dict):
         raise BadRecord("The record's options cannot be read.")
@@ -394,8 +405,6 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
 
 def _of_another_edition(origin: Origin, journal: Ply, save: Any) -> Match:
     """Replay the answers under the rules of today: to the end, or to where they no longer allow it."""
-    from .codec import read_chance
-
     told = Match(origin, State(), journal)
     record = told.record_so_far()
     answers = record.answers()

@@ -7,7 +7,7 @@ A node that changes the table or unfolds into smaller nodes is an *effect*; a tu
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from ._mypyc import mypyc_attr
 from .texts import Text
@@ -137,12 +137,3 @@ class Happen(Node):
 
 def sequence(effect: Effect) -> tuple[Node, ...]:
     return effect if isinstance(effect, tuple) else (effect,)
-
-
-def spelling(kind: type) -> str:
-    """How a node's class is written in a save: the last package of its module (the game) and its name."""
-    parts = kind.__module__.split(".")
-    home = parts[-2] if len(parts) > 1 else parts[0]
-    if "games" in parts and parts.index("games") + 1 < len(parts):
-        home = parts[parts.index("games") + 1]
-    return f"{home}.{kind.__name__}"

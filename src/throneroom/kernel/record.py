@@ -28,7 +28,19 @@ FORMAT = 1
 _FIRST = f"throneroom record {FORMAT}"
 _ANSWER = re.compile(r"(\d+) (\d+): (.+)")
 _CHANCE = re.compile(r"(roll|shuffle) (\S+):((?: \d+)*)")
-_HEADER = ("game", "edition", "content", "options", "table", "chance", "commitment", "seed", "nonces", "rolls", "result")
+_HEADER = (
+    "game",
+    "edition",
+    "content",
+    "options",
+    "table",
+    "chance",
+    "commitment",
+    "seed",
+    "nonces",
+    "rolls",
+    "result",
+)
 _NEEDED = ("game", "edition", "content", "options", "chance")
 
 

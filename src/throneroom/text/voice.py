@@ -7,7 +7,7 @@ case as gettext context.  In a sentence `{target:acc}` asks a term, or a nested 
 from __future__ import annotations
 
 import gettext
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ CASES = ("the", "gen", "dat", "acc", "loc", "ins")  # "the" is English: with its
 _LOCALE = Path(__file__).parent / "locale"
 
 
-@lru_cache(maxsize=None)
+@cache
 def catalogue(lang: str) -> gettext.NullTranslations:
     if lang not in LANGUAGES:
         raise ValueError(f"Throneroom speaks {', '.join(LANGUAGES)}; not {lang!r}.")

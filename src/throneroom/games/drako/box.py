@@ -48,6 +48,7 @@ FILLING: Final = 10
 TAKING: Final = 11
 DODGING: Final = 12
 STOPPING: Final = 13
+PLACING: Final = 14
 
 DRAW: Final = Option("draw", Text("drako.option.draw"), steps.DrawTwo())
 STAY: Final = Option("stay", Text("drako.option.stay"), value=-1)
@@ -70,6 +71,7 @@ class Box:
     def __init__(self, match_up: MatchUp, first_game: bool) -> None:
         self.match_up = match_up
         self.sides: tuple[str, str] = (match_up.sides[0].name, match_up.sides[1].name)
+        self.side_terms: tuple[Text, Text] = (term(self.sides[0]), term(self.sides[1]))
         self.first: Seat = self.sides.index(match_up.first)
         self._number_figures(match_up)
         self._number_cards(match_up)
@@ -103,19 +105,30 @@ class Box:
             areas_of.append(tuple(range(first, first + len(figure.areas))))
             first += len(figure.areas)
         self.areas_of: tuple[tuple[int, ...], ...] = tuple(areas_of)
+        self._note_abilities()
         # The dragon walks with an area of its own; everybody else walks whatever the wounds.
         self.walks: tuple[int, ...] = tuple([max(ALWAYS, self.ability(figure, "walk")) for figure in self.all])
 
     def ability(self, figure: int, name: str) -> int:
         """The area whose wounds take this ability away, ALWAYS, or NO_ABILITY."""
-        for area in self.areas_of[figure]:
-            if self.areas[area].ability == name:
-                return area
-        return ALWAYS if name in self.figures[figure].abilities else NO_ABILITY
+        return self._abilities[figure].get(name, NO_ABILITY)
 
     def users(self, seat: Seat, ability: str) -> tuple[int, ...]:
         """The figures of a side that have an ability at all."""
-        return tuple([figure for figure in self.own[seat] if self.ability(figure, ability) != NO_ABILITY])
+        return self._users[seat].get(ability, ())
+
+    def _note_abilities(self) -> None:
+        self._abilities: tuple[dict[str, int], ...] = tuple([{} for _ in self.all])
+        self._users: tuple[dict[str, tuple[int, ...]], ...] = ({}, {})
+        for figure in self.all:
+            found = self._abilities[figure]
+            found.update([(name, ALWAYS) for name in self.figures[figure].abilities])
+            found.update(
+                [(self.areas[area].ability, area) for area in self.areas_of[figure] if self.areas[area].ability]
+            )
+            users = self._users[self.owner[figure]]
+            for name in found:
+                users[name] = (*users.get(name, ()), figure)
 
     def _number_cards(self, match_up: MatchUp) -> None:
         cards: list[Card] = []
@@ -137,7 +150,10 @@ class Box:
             self.card_of[sides[number]][card.name] = number
         self.decks: tuple[tuple[int, ...], tuple[int, ...]] = (decks[0], decks[1])
         self.plays: tuple[tuple[tuple[Symbol, Option], ...], ...] = tuple(
-            [tuple([(symbol, self._play(number, symbol)) for symbol in card.symbols]) for number, card in enumerate(cards)]
+            [
+                tuple([(symbol, self._play(number, symbol)) for symbol in card.symbols])
+                for number, card in enumerate(cards)
+            ]
         )
         self.wastes: tuple[Option, ...] = tuple([self._waste(number) for number in range(len(cards))])
         self.throws_away: tuple[Option, ...] = tuple([self._discard(number) for number in range(len(cards))])
@@ -203,6 +219,8 @@ class Box:
             do = steps.FlyTo(figure, to)
         elif how == ARRIVING:
             do = steps.Arrive(figure, to)
+        elif how == PLACING:
+            do = steps.PlaceOn(figure, to)
         says = Text("drako.option.move", figure=self.terms[figure], hex=NAMES[to])
         return self._made_once((how, figure, to), f"{self.names[figure]} to {NAMES[to]}", says, do, figure)
 

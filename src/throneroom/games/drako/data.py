@@ -1,20 +1,20 @@
 """A box owner's own data: decks, wounds and hexes that replace the reconstructed ones, checked line by line.
 
-    [knights]
-    deck = ["2 reinforce walk1", "5 strike2", …]      # a number of copies, then the symbols
-    wounds = { swordsman = 5, archer1 = 3, archer2 = 3 }
+[knights]
+deck = ["2 reinforce walk1", "5 strike2", …]      # a number of copies, then the symbols
+wounds = { swordsman = 5, archer1 = 3, archer2 = 3 }
 
-    [trolls]
-    wounds = { thrower = [4, 4], berserker = [4, 4] } # area by area, from the top
+[trolls]
+wounds = { thrower = [4, 4], berserker = [4, 4] } # area by area, from the top
 
-    [hexes.knights-trolls]
-    swordsman = [-1, 2]                                # a figure that begins on a marked hex
+[hexes.knights-trolls]
+swordsman = [-1, 2]                                # a figure that begins on a marked hex
 
-    [hexes.trolls-dwarves]
-    trolls = [[0, -2], [1, -2]]                        # the marked hexes a side chooses from
+[hexes.trolls-dwarves]
+trolls = [[0, -2], [1, -2]]                        # the marked hexes a side chooses from
 
-    [always]
-    trolls-dwarves = "walk"                            # the symbol that always counts 3
+[always]
+trolls-dwarves = "walk"                            # the symbol that always counts 3
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ from .words import (
 DECK_SIZE: Final = 38
 _MOST_SYMBOLS: Final = 3
 _SIDES: Final = ("knights", "trolls", "dragon", "dwarves")
+_PARTS: Final = (*_SIDES, "hexes", "always")
 _MARK = re.compile(r"([a-z]+(?:-[a-z]+)?)(\d{0,3})")
 _VALUED: dict[str, type[Walk | March | Strike | Bow | Crossbow | Boulder | Fire]] = {
     "walk": Walk,
@@ -83,7 +84,7 @@ _OF_SIDE: Final = {
 def applied(match_up: MatchUp, data: Mapping[str, Any]) -> MatchUp:
     """The match-up with what a data file replaces in it; `BadOption` names what is wrong."""
     for part in data:
-        if part not in (*_SIDES, "hexes", "always"):
+        if part not in _PARTS:
             raise BadOption(f"The data file has a part {part!r}; it may have {', '.join(_SIDES)}, hexes and always.")
     first, second = match_up.sides
     changed = replace(match_up, sides=(_side(first, data), _side(second, data)))

@@ -6,9 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from throneroom.kernel import happenings, machine, nodes
 from throneroom.kernel.chance import Chance
-from throneroom.kernel.codec import words_in
+from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
 from throneroom.kernel.errors import BadOption
 from throneroom.kernel.frames import State, start
@@ -25,7 +24,13 @@ from .rules import RULES, setting_up
 from .state import Table
 from .view import redealt, view
 
-_DEFAULTS: dict[str, Any] = {"match_up": "knights-trolls", "exchange": False, "first_game": False, "data": None, "first": None}
+_DEFAULTS: dict[str, Any] = {
+    "match_up": "knights-trolls",
+    "exchange": False,
+    "first_game": False,
+    "data": None,
+    "first": None,
+}
 _BOXES: dict[str, Box] = {}  # by options: pages are numbered once
 
 
@@ -122,11 +127,13 @@ class Drako(Game):
         return keys.parse(key) is not None
 
     def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        assert isinstance(state, Table) and state.open is not None
+        assert isinstance(state, Table)
+        assert state.open is not None
         return keys.explain(state, state.open, key)
 
     def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
-        assert isinstance(state, Table) and state.open is not None
+        assert isinstance(state, Table)
+        assert state.open is not None
         return keys.candidates(state, state.open)
 
     def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
@@ -142,5 +149,5 @@ def _match_up(name: str) -> words.MatchUp:
     return [match_up for match_up in MATCH_UPS if match_up.name == name][0]
 
 
-_WORDS = words_in((nodes, happenings, machine, words, steps))
+_WORDS = {**KERNEL_WORDS, **words_in("drako", words, steps)}
 DRAKO = Drako()

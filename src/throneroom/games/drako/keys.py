@@ -182,7 +182,7 @@ def _walk(state: Table, decision: Decision, words: Words) -> Reason | None:
 
 
 def _fly(state: Table, decision: Decision, words: Words) -> Reason | None:
-    hex, off = _hex(words[1])
+    _, off = _hex(words[1])
     if state.box.figure[words[0]] not in state.box.users(decision.seat, "fly"):
         return because("cannot_fly", "DR-DG-FLY", words[0])
     return off or because("occupied", "DR-DG-FLY")
@@ -376,5 +376,3 @@ def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
         pairs = [(by, on) for by in box.own[decision.seat] for on in box.own[1 - decision.seat]]
         return tuple([f"{box.names[by]} hits {box.names[on]}" for by, on in pairs])
     return ()
-
-

@@ -136,7 +136,7 @@ def _cards(state: Table, hands: Mapping[str, Any], decks: Mapping[str, Any]) -> 
     """Hands and decks by card name, the deck's top first.  With the deck left out it is the rest, shuffled;
     with it given, what is neither in hand nor in it was discarded."""
     box = state.box
-    for side in (*hands, *decks):
+    for side in [*hands, *decks]:
         if side not in box.sides:
             raise BadTable(f"There is no side {side!r} in {box.match_up.name}.")
     for seat in (0, 1):

@@ -114,6 +114,12 @@ class MarkedHexes(Node):
 
 
 @dataclass(frozen=True)
+class PlaceOn(Node):
+    figure: int
+    to: int
+
+
+@dataclass(frozen=True)
 class Begin(Node):
     """Everything is set up."""
 

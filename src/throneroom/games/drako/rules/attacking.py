@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
@@ -17,8 +17,8 @@ from ..steps import (
     Announce,
     Attack,
     BurnToward,
-    ChargeToward,
     Charges,
+    ChargeToward,
     Flames,
     HitAgain,
     Hitters,
@@ -46,7 +46,7 @@ ASK_CHARGE = (Ask(Text("drako.ask.charge"), Charges()), VOLLEY)
 CHARGE_ATTACKS = 2  # each with strength 1 (DR-TR-CHARGE)
 
 
-@lru_cache(maxsize=None)
+@cache
 def ask_hit(strengths: tuple[int, ...], more: bool) -> Ask:
     prompt = Text("drako.ask.hit_again" if more else "drako.ask.hit", strength=strengths[0])
     return Ask(prompt, Hitters(strengths[0], more), "hit", HitAgain(strengths[1:]))
@@ -103,7 +103,7 @@ def add_attack(state: Table, by: int, on: int, strength: int) -> None:
 # -- shooting --------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
+@cache
 def ask_shot(ability: str, strength: int) -> Ask:
     return Ask(Text("drako.ask.shoot", strength=strength), Shots(ability, strength))
 
@@ -134,7 +134,7 @@ def shots(state: Table, effect: Shots, frame: Frame) -> tuple[Option, ...]:
 # -- boulders --------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
+@cache
 def ask_throw(strength: int) -> Ask:
     return Ask(Text("drako.ask.throw", strength=strength), Throws(strength))
 
@@ -175,7 +175,7 @@ def along(state: Table, by: int, toward: int) -> list[int]:
 # -- fire ------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
+@cache
 def ask_burn(strength: int) -> Ask:
     return Ask(Text("drako.ask.burn", strength=strength), Flames(strength))
 

@@ -5,7 +5,8 @@ A check answers with the reason, or None where nothing stands in the way.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache
 
 from throneroom.kernel.decisions import Reason
 from throneroom.kernel.nodes import Seat
@@ -70,7 +71,7 @@ def rule_of(state: Table, seat: Seat, symbol: Symbol) -> str:
     return RULE_OF[state.box.sides[seat], type(symbol)]
 
 
-@lru_cache(maxsize=None)
+@cache
 def because(why: str, rule: str, figure: str = "") -> Reason:
     """A reason, made once."""
     says = Text(f"drako.why.{why}", figure=Text(f"drako.{figure}")) if figure else Text(f"drako.why.{why}")
@@ -184,7 +185,7 @@ def targets_in_line(state: Table, by: int) -> list[int]:
 
 
 def boulder_lines(state: Table, by: int) -> list[int]:
-    """The first figures of the lines along which a boulder may be thrown: no friend anywhere in them (DR-TR-BOULDER-2)."""
+    """The first figures of the lines for a boulder: an enemy and, however far, no friend in them (DR-TR-BOULDER-2)."""
     box = state.box
     friends = standing(state, box.own[box.owner[by]])
     enemies = standing(state, box.own[1 - box.owner[by]])
@@ -232,27 +233,11 @@ def arrival_hexes(state: Table) -> list[int]:
 
 def useless(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
     """Why a card cannot be played for this symbol now."""
-    if isinstance(symbol, Walk | March):
-        return no_walker(state, seat, symbol)
-    if isinstance(symbol, Strike | Assault):
-        return no_striker(state, seat, symbol)
-    if isinstance(symbol, Defend | DoubleDefend):
-        return because("only_in_answer", rule_of(state, seat, symbol))
-    if isinstance(symbol, Bow):
-        return no_shot(state, seat, "bow", rule_of(state, seat, symbol))
-    if isinstance(symbol, Crossbow):
-        return no_shot(state, seat, "crossbow", rule_of(state, seat, symbol))
-    if isinstance(symbol, Boulder):
-        return no_throw(state, seat)
-    if isinstance(symbol, Charge):
-        return no_charge(state, seat)
-    if isinstance(symbol, Fly):
-        return no_flight(state, seat)
-    if isinstance(symbol, Fire):
-        return no_flame(state, seat)
-    if isinstance(symbol, Net):
-        return no_net(state, seat)
-    return no_reinforcement(state, seat)
+    return NEEDS[type(symbol)](state, seat, symbol)
+
+
+def only_in_answer(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
+    return because("only_in_answer", rule_of(state, seat, symbol))
 
 
 def no_walker(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
@@ -274,7 +259,8 @@ def no_striker(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
     return because("nobody_adjacent", rule_of(state, seat, symbol))
 
 
-def no_shot(state: Table, seat: Seat, ability: str, rule: str) -> Reason | None:
+def no_shot(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
+    ability, rule = shooting(symbol)
     why: Reason | None = None
     for figure in state.box.users(seat, ability):
         reason = cannot_use(state, figure, ability, rule, held="netted_shoot")
@@ -288,7 +274,12 @@ def no_shot(state: Table, seat: Seat, ability: str, rule: str) -> Reason | None:
     return why if why is not None else because("nobody_can", rule)
 
 
-def no_throw(state: Table, seat: Seat) -> Reason | None:
+def shooting(symbol: Symbol) -> tuple[str, str]:
+    """The ability that a shot takes, and its rule."""
+    return ("bow", "DR-KN-SHOT") if isinstance(symbol, Bow) else ("crossbow", "DR-DW-BOW")
+
+
+def no_throw(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
     rule = "DR-TR-BOULDER"
     for figure in state.box.users(seat, "boulder"):
         reason = cannot_use(state, figure, "boulder", rule, held="netted_throw")
@@ -302,7 +293,7 @@ def no_throw(state: Table, seat: Seat) -> Reason | None:
     return because("nobody_can", rule)
 
 
-def no_charge(state: Table, seat: Seat) -> Reason | None:
+def no_charge(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
     rule = "DR-TR-CHARGE"
     for figure in state.box.users(seat, "charge"):
         reason = cannot_use(state, figure, "charge", rule)
@@ -316,13 +307,13 @@ def no_charge(state: Table, seat: Seat) -> Reason | None:
     return because("nobody_can", rule)
 
 
-def no_flight(state: Table, seat: Seat) -> Reason | None:
+def no_flight(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
     for figure in state.box.users(seat, "fly"):
         return cannot_use(state, figure, "fly", "DR-DG-FLY", held="netted_walk")
     return because("nobody_can", "DR-DG-FLY")
 
 
-def no_flame(state: Table, seat: Seat) -> Reason | None:
+def no_flame(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
     rule = "DR-DG-FIRE"
     for figure in state.box.users(seat, "fire"):
         reason = cannot_use(state, figure, "fire", rule)
@@ -332,7 +323,7 @@ def no_flame(state: Table, seat: Seat) -> Reason | None:
     return because("nobody_can", rule)
 
 
-def no_net(state: Table, seat: Seat) -> Reason | None:
+def no_net(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
     for figure in state.box.users(seat, "net"):
         reason = cannot_use(state, figure, "net", "DR-DW-NET")
         if reason is not None:
@@ -341,7 +332,7 @@ def no_net(state: Table, seat: Seat) -> Reason | None:
     return because("nobody_can", "DR-DW-NET")
 
 
-def no_reinforcement(state: Table, seat: Seat) -> Reason | None:
+def no_reinforcement(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
     box = state.box
     if box.match_up.reinforcements_are_lives:
         return None  # DR-KW-8: any own figure, and there is one
@@ -352,6 +343,24 @@ def no_reinforcement(state: Table, seat: Seat) -> Reason | None:
     if all([state.at[figure] != OFF for figure in box.reinforced]):
         return because("nobody_to_reinforce", rule)
     return None if arrival_hexes(state) else because("no_free_start", rule)
+
+
+NEEDS: dict[type, Callable[[Table, Seat, Symbol], Reason | None]] = {
+    Walk: no_walker,
+    March: no_walker,
+    Strike: no_striker,
+    Assault: no_striker,
+    Defend: only_in_answer,
+    DoubleDefend: only_in_answer,
+    Bow: no_shot,
+    Crossbow: no_shot,
+    Boulder: no_throw,
+    Charge: no_charge,
+    Fly: no_flight,
+    Fire: no_flame,
+    Net: no_net,
+    Reinforce: no_reinforcement,
+}
 
 
 # -- other actions ---------------------------------------------------------------------------------------

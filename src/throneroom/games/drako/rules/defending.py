@@ -115,5 +115,3 @@ def volley(state: Table, effect: Volley, frame: Frame) -> Effect:
     state.revealed += 1
     wounds: list[Node] = [Happen(Wound(attack.on, attack.strength)) for attack in landing]
     return (*wounds, DEATHS)
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
@@ -36,7 +36,7 @@ ASK_LIFE = Ask(Text("drako.ask.life"), Lives())
 ASK_NET = Ask(Text("drako.ask.net"), Nettings())
 
 
-@lru_cache(maxsize=None)
+@cache
 def ask_walk(hexes: int, two: bool) -> Ask:
     if two:
         return Ask(Text("drako.ask.march", n=hexes), Walkers(hexes), "moved", WalkAnother(hexes))

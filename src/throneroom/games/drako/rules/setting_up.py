@@ -9,10 +9,10 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Ask, Effect, Node
 from throneroom.kernel.texts import Text
 
-from ..board import NEXT_TO
-from ..box import EXCHANGE, HAND, KEEP, WALKING, Box
+from ..board import NAMES, NEXT_TO
+from ..box import EXCHANGE, HAND, KEEP, PLACING, Box
 from ..state import Table
-from ..steps import Begin, Exchange, ExchangeOrKeep, MarkedHexes, Place
+from ..steps import Begin, Exchange, ExchangeOrKeep, MarkedHexes, Place, PlaceOn
 from .book import RULES
 from .checks import standing
 from .turn import NEXT, draw, side, tell_drawn
@@ -71,11 +71,17 @@ def marked_hexes(state: Table, effect: MarkedHexes, frame: Frame) -> tuple[Optio
     zone = [hexes for seat, hexes in box.zones if seat == frame.you][0]
     return tuple(
         [
-            box.to(effect.figure, hex, WALKING)
+            box.to(effect.figure, hex, PLACING)
             for hex in zone
             if not taken >> hex & 1 and not (box.match_up.apart and NEXT_TO[hex] & enemies)
         ]
     )
+
+
+@RULES.verb(PlaceOn)
+def place_on(state: Table, effect: PlaceOn, frame: Frame) -> None:
+    state.at[effect.figure] = effect.to
+    state.say(Event(Text("drako.event.placed", figure=state.box.terms[effect.figure], hex=NAMES[effect.to])))
 
 
 @RULES.verb(Begin)

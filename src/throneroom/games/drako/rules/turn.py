@@ -11,12 +11,12 @@ from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
 from ..board import OFF
-from ..box import DECLINE, DRAW, FURY, HAND_LIMIT, REFILL, term
+from ..box import DECLINE, DRAW, FURY, HAND_LIMIT, REFILL
 from ..state import Table
 from ..steps import (
     Actions,
-    DiscardDown,
     Discard,
+    DiscardDown,
     DrawTwo,
     Free,
     InHand,
@@ -43,7 +43,7 @@ ASK_TAKE_BACK = Ask(Text("drako.ask.take_back"), SpentBoulders())
 
 
 def side(state: Table, seat: Seat) -> Text:
-    return term(state.box.sides[seat])
+    return state.box.side_terms[seat]
 
 
 @RULES.verb(NextAction)
@@ -97,7 +97,8 @@ def count_figures(state: Table) -> None:
     assert more is not None
     left = [len([figure for figure in own if state.at[figure] != OFF]) for own in state.box.own]
     winner = state.box.sides.index(more.tie) if left[0] == left[1] else left.index(max(left))
-    says = Text("drako.end.figures", winner=side(state, winner), more=max(left), fewer=min(left))
+    how = "drako.end.tie" if left[0] == left[1] else "drako.end.figures"
+    says = Text(how, winner=side(state, winner), more=max(left), fewer=min(left))
     state.finish(Outcome((winner,), more.rule, says))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
@@ -60,13 +60,15 @@ def fill(state: Table, figure: int, area: int, wounds: int) -> None:
     state.wounds[area] += wounds
     if state.loud:
         page = state.box.areas[area]
-        state.say(Event(Text("drako.event.wounded", figure=state.box.terms[figure], wounds=Text("drako.wounds", n=wounds))))
+        state.say(
+            Event(Text("drako.event.wounded", figure=state.box.terms[figure], wounds=Text("drako.wounds", n=wounds)))
+        )
         if page.ability and state.wounds[area] == page.spaces:
             ability = term(f"ability.{page.ability}")
             state.say(Event(Text("drako.event.loses", figure=state.box.terms[figure], ability=ability)))
 
 
-@lru_cache(maxsize=None)
+@cache
 def ask_where(figure: int, wounds: int) -> Ask:
     return Ask(Text("drako.ask.wound", n=wounds), OpenAreas(figure), then=PlaceWounds(figure, wounds - 1))
 

@@ -1,0 +1,44 @@
+"""Our own games, measured as OpenSpiel's are: random play from Python over whole matches, and clones in mid-game."""
+
+from __future__ import annotations
+
+import random
+import time
+import timeit
+
+import throneroom as tr
+
+MATCH_UPS = (
+    "knights-trolls",
+    "trolls-dragon",
+    "trolls-dwarves",
+    "knights-dragon",
+    "knights-dwarves",
+    "dragon-dwarves",
+)
+MOST = 3000  # trolls-dragon reshuffles for ever: a match is undecided after so many decisions
+MIDDLE = 60  # a decision in the middle of a match
+
+
+def random_play(seconds: float, *, silent: bool) -> float:
+    """Decisions per second of `Match.play`; every decision has at least two options.  Silent is how a search plays."""
+    pick, decisions, seed = random.Random(0), 0, 0
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        match = tr.new("drako", match_up=MATCH_UPS[seed % len(MATCH_UPS)], seed=seed)
+        if silent:
+            match = match.silent()
+        while (decision := match.decision) is not None and match.ply < MOST:
+            match.play(pick.choice(decision.options).key)
+        decisions += match.ply
+        seed += 1
+    return decisions / elapsed
+
+
+def clone_time(repeats: int = 5, number: int = 5000) -> float:
+    """Seconds for one clone of a whole match in its middle."""
+    pick = random.Random(0)
+    match = tr.new("drako", seed=1)
+    while (decision := match.decision) is not None and match.ply < MIDDLE:
+        match.play(pick.choice(decision.options).key)
+    return min(timeit.repeat(match.clone, number=number, repeat=repeats)) / number

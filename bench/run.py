@@ -1,0 +1,84 @@
+"""Our speed beside OpenSpiel's, in one run on one core.
+
+The machine's own speed swings, so the measurements take turns and what counts is the ratio within a round: the
+median over the rounds, with the lowest and the highest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+COMPILED = Path("build/compiled/site")  # where `make bench` unpacks the compiled wheel
+AIMS = (  # (who, of which figure, against whom, at least this ratio), and for clones at most
+    ("drako", "play", "backgammon", 1.0),
+    ("drako compiled", "play", "backgammon", 2.0),
+    ("drako", "clone", "backgammon", 2.0),
+    ("drako compiled", "clone", "backgammon", 2.0),
+)
+Figures = dict[str, float]
+
+
+def measured(what: str, seconds: float) -> Figures:
+    game, _, compiled = what.partition(" ")
+    environment = dict(os.environ)
+    if compiled:
+        environment["PYTHONPATH"] = str(COMPILED.resolve())
+    command = [sys.executable, "-m", "bench.measure", game, str(seconds)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
+    figures: Figures = json.loads(done.stdout)
+    return figures
+
+
+def report(rounds: list[dict[str, Figures]]) -> list[str]:
+    lines = ["| what | random play, decisions/s | silent playouts/s | clone, µs |", "|---|---|---|---|"]
+    for what in rounds[0]:
+        row = [f"{statistics.median([r[what]['play'] for r in rounds]):,.0f}"]
+        silent = [r[what]["silent"] for r in rounds if "silent" in r[what]]
+        row.append(f"{statistics.median(silent):,.0f}" if silent else "–")
+        row.append(f"{statistics.median([r[what]['clone'] for r in rounds]) * 1e6:.2f}")
+        lines.append(f"| {what} | {' | '.join(row)} |")
+    lines += ["", "| ratio within a round | median | lowest | highest | aim | reached |", "|---|---|---|---|---|---|"]
+    for who, figure, whom, aim in AIMS:
+        if who not in rounds[0]:
+            continue
+        ratios = [r[who][figure] / r[whom][figure] for r in rounds]
+        middle = statistics.median(ratios)
+        reached = middle <= aim if figure == "clone" else middle >= aim
+        bound = f"{'at most' if figure == 'clone' else 'at least'} {aim:g}"
+        name = f"{who} / {whom}, {figure}"
+        verdict = "yes" if reached else "no"
+        lines.append(f"| {name} | {middle:.2f} | {min(ratios):.2f} | {max(ratios):.2f} | {bound} | {verdict} |")
+    return lines
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=1.5, help="of each measurement")
+    parser.add_argument("--write", type=Path, help="also write the tables to this file")
+    options = parser.parse_args()
+    whats = ["gin_rummy", "backgammon", "drako", *(["drako compiled"] if COMPILED.exists() else [])]
+    rounds = []
+    for number in range(options.rounds):
+        print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
+        rounds.append({what: measured(what, options.seconds) for what in whats})
+    lines = report(rounds)
+    print("\n".join(lines))
+    if options.write:
+        head = ["# Speed", "", f"Made by `make bench ARGS='--write {options.write}'`; not edited by hand.", ""]
+        head += [
+            "Random play from Python on one core: Drako over its six match-ups through `Match.play`, with the journal",
+            "and all events; silent playouts are how a search plays. OpenSpiel's games beside it, player nodes only.",
+            "",
+        ]
+        options.write.write_text("\n".join(head + lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+"""Level 1: any answer, each as likely as the other."""
+
+from __future__ import annotations
+
+from random import Random
+
+from throneroom.kernel.decisions import Decision
+
+from .bot import BUDGET, View
+
+
+class RandomBot:
+    looks = False
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def decide(self, view: View, decision: Decision, budget: float = BUDGET) -> str:
+        return self._random.choice(decision.options).key

@@ -1,0 +1,36 @@
+"""Level 2: the answer that looks best at once, one step deep, worked out from the seat's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from throneroom.kernel.decisions import Decision
+
+from . import drako
+from .bot import BUDGET, View
+
+Evaluation: TypeAlias = Callable[[View, Decision], list[float]]  # the worth of each option, in their order
+
+EVALUATIONS: dict[str, Evaluation] = {"drako": drako.worths}
+_AS_GOOD = 1e-9
+
+
+def willing(view: View, decision: Decision) -> list[float]:
+    """For a game without an evaluation of its own: anything rather than passing."""
+    return [0.0 if option.key.startswith("pass") else 1.0 for option in decision.options]
+
+
+class GreedyBot:
+    looks = True
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def decide(self, view: View, decision: Decision, budget: float = BUDGET) -> str:
+        worths = EVALUATIONS.get(view["game"], willing)(view, decision)
+        best = max(worths) - _AS_GOOD
+        equal = [option for option, worth in zip(decision.options, worths, strict=True) if worth >= best]
+        # The same view always gets the same answer, so that undo, replay and a resumed match change nothing.
+        return Random(self._seed * 1_000_003 + view["ply"]).choice(equal).key

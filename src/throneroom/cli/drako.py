@@ -1,0 +1,225 @@
+"""Drako on the screen: the board, the figures with their wounds, hands, tokens and attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text as Line
+
+from throneroom.games.drako.match_ups import MATCH_UPS
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.texts import Text
+
+from .board import WIDTH, Marks, drawn
+from .screen import QUIET, SEATS, STRONG
+from .words import words
+
+View: TypeAlias = Mapping[str, Any]
+
+_TALL = 36  # a terminal of so many lines has room for the large board
+_SIDE_BY_SIDE = WIDTH + 36
+# What an option is about, and what is left to say of it, by the arguments of its text.
+_GROUPS = {
+    "drako.option.play": ("card", "symbol"),
+    "drako.option.waste": ("card", ""),
+    "drako.option.move": ("figure", "hex"),
+}
+
+
+class DrakoPicture:
+    def status(self, view: View, lang: str) -> str:
+        table = view["table"]
+        turn = Text(f"drako.{table['turn']}")
+        return words("cli.drako.status", lang, seats=" - ".join(view["seats"]), turn=turn, n=table["actions"])
+
+    # -- as facts ------------------------------------------------------------------------------------
+
+    def facts(self, view: View, lang: str) -> list[str]:
+        table = view["table"]
+        lines = [self.status(view, lang)]
+        for seat, side in enumerate(table["sides"]):
+            lines.append(self._cards(view, seat, lang))
+            discards = len(table["sides"][side]["discards"])
+            lines.append(words("cli.drako.discards", lang, side=_title(view["seats"][seat]), discards=discards))
+            for name, figure in table["figures"].items():
+                if figure["side"] == side:
+                    lines.append(_figure_fact(name, figure, table["net"] == name, lang))
+            lines += [token for owner, token in _tokens(table, lang) if owner == side]
+        return lines + self.pending(view, lang)
+
+    def _cards(self, view: View, seat: int, lang: str) -> str:
+        cards = list(view["table"]["sides"].values())[seat]
+        whose = "cli.drako.your_cards" if view["seat"] == seat else "cli.drako.cards"
+        return words(whose, lang, side=_title(view["seats"][seat]), cards=cards["cards"], deck=cards["deck"])
+
+    def hand(self, view: View, lang: str) -> list[str]:
+        seat = view["seat"]
+        if seat is None:
+            return []
+        cards = list(view["table"]["sides"].values())[seat].get("hand", [])
+        if not cards:
+            return [words("cli.drako.empty_hand", lang)]
+        return [f"{card['text']} ({card['card']})" for card in cards]
+
+    def pending(self, view: View, lang: str) -> list[str]:
+        return [
+            words(
+                "cli.drako.attack_stopped" if attack["stopped"] else "cli.drako.attack",
+                lang,
+                number=number,
+                by=Text(f"drako.{attack['by']}"),
+                on=Text(f"drako.{attack['on']}"),
+                strength=attack["strength"],
+            )
+            for number, attack in enumerate(view["table"]["attacks"], 1)
+        ]
+
+    def group(self, option: Option, lang: str) -> tuple[str, str] | None:
+        if option.says.id not in _GROUPS:
+            return None
+        about, rest = _GROUPS[option.says.id]
+        args = option.says.args
+        said = args[rest] if rest else words("cli.drako.for_nothing", lang)
+        return args[about].say(lang), said.say(lang) if isinstance(said, Text) else said
+
+    # -- as a drawing --------------------------------------------------------------------------------
+
+    def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
+        table = view["table"]
+        letters = letters_of(list(table["figures"]))
+        sides = list(table["sides"])
+        marks: Marks = {}
+        for name, figure in table["figures"].items():
+            if figure["at"] is not None:
+                marks[tuple(figure["at"])] = (letters[name], SEATS[sides.index(figure["side"])])
+        width, height = size
+        board = Line("\n").join(drawn(marks, lit, tall=height >= _TALL))
+        beside = width >= _SIDE_BY_SIDE
+        legend = Line("\n").join(self._legend(view, letters, width - WIDTH - 2 if beside else width, lang))
+        if not beside:
+            return [board, legend]
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(width=WIDTH, no_wrap=True)
+        grid.add_column(width=width - WIDTH - 2, no_wrap=True, overflow="ellipsis")
+        grid.add_row(board, legend)
+        return [grid]
+
+    def _legend(self, view: View, letters: dict[str, str], width: int, lang: str) -> list[Line]:
+        table = view["table"]
+        lines: list[Line] = []
+        for seat, side in enumerate(table["sides"]):
+            lines.append(Line(self._cards(view, seat, lang), SEATS[seat]))
+            for name, figure in table["figures"].items():
+                if figure["side"] == side:
+                    lines += _figure_lines(name, figure, letters[name], SEATS[seat], table["net"] == name, width, lang)
+            lines += [Line(f"   {token}", QUIET) for owner, token in _tokens(table, lang) if owner == side]
+        return lines
+
+    # -- the match-ups -------------------------------------------------------------------------------
+
+    def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
+        described = []
+        for match_up in MATCH_UPS:
+            parts = [(words("cli.drako.hexes", lang), _fidelity(match_up.fidelity, lang))]
+            for side in match_up.sides:
+                name = Text(f"drako.{side.name}")
+                counts, grouping = _fidelity(side.deck.counts, lang), _fidelity(side.deck.grouping, lang)
+                parts.append((words("cli.drako.symbols", lang, side=name), counts))
+                parts.append((words("cli.drako.deck", lang, side=name), grouping))
+                parts += [
+                    (_title(_said(figure.name, lang)), _fidelity(figure.fidelity, lang)) for figure in side.figures
+                ]
+            described.append((match_up.name, parts))
+        return described
+
+
+def letters_of(names: list[str]) -> dict[str, str]:
+    """A letter for each figure, with its number if it has one; two letters where one would not tell."""
+    letters = {}
+    for name in names:
+        first = name[0].upper() + (name[-1] if name[-1].isdigit() else "")
+        alike = [other for other in names if other[0] == name[0] and not other[-1].isdigit()]
+        letters[name] = name[:2].capitalize() if len(alike) > 1 else first
+    return letters
+
+
+def _said(name: str, lang: str) -> str:
+    return Text(f"drako.{name}").say(lang)
+
+
+def _title(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _fidelity(fidelity: str, lang: str) -> str:
+    return words("cli.fidelity." + fidelity.replace(" ", "_"), lang)
+
+
+def _tokens(table: Mapping[str, Any], lang: str) -> list[tuple[str, str]]:
+    """The tokens with the side that they lie with."""
+    owners = {"dodge": "knights", "fury": "dwarves"}
+    found = []
+    if table["boulders"] is not None:
+        found.append(("trolls", words("cli.drako.boulders", lang, boulders=table["boulders"])))
+    for token, owner in owners.items():
+        if table[token] is not None:
+            found.append((owner, words(f"cli.drako.{token}.{'ready' if table[token] else 'used'}", lang)))
+    return found
+
+
+def _notes(figure: Mapping[str, Any], netted: bool, lang: str) -> list[str]:
+    notes = []
+    if netted:
+        notes.append(words("cli.drako.netted", lang))
+    if figure["lives"]:
+        notes.append(words("cli.drako.lives", lang, n=len(figure["lives"])))
+    return notes
+
+
+def _place(figure: Mapping[str, Any], lang: str) -> str:
+    """A hex, or why there is none."""
+    if figure["at"] is None:
+        dead = figure["wounds"] == figure["spaces"]
+        return words("cli.drako.dead" if dead else "cli.drako.not_placed", lang)
+    return f"{figure['at'][0]},{figure['at'][1]}"
+
+
+def _figure_fact(name: str, figure: Mapping[str, Any], netted: bool, lang: str) -> str:
+    """As in keys, where it stands, its wounds area by area: "archer 1 (archer1) at 0,2: body 1 of 3"."""
+    said = _title(figure["name"])
+    parts = [said if said.lower() == name else f"{said} ({name})"]
+    place = _place(figure, lang)
+    parts.append(place if figure["at"] is None else words("cli.drako.at", lang, hex=place))
+    for area, wounds in figure["wounds"].items():
+        named = Text(f"drako.area.{area}")
+        parts.append(words("cli.drako.wounds", lang, area=named, wounds=wounds, spaces=figure["spaces"][area]))
+    return ", ".join([*parts, *_notes(figure, netted, lang)])
+
+
+def _figure_lines(
+    name: str, figure: Mapping[str, Any], letters: str, style: str, netted: bool, width: int, lang: str
+) -> list[Line]:
+    """Letters, name and wounds; a figure of several areas has them named, as many on a line as fit."""
+    gone = figure["at"] is None
+    head = Line(letters.ljust(3), style).append(figure["name"], QUIET if gone else STRONG)
+    head.append(f" {_place(figure, lang)}", QUIET)
+    notes = "".join([f" {note}" for note in _notes(figure, netted, lang)])
+    areas = [
+        (Text(f"drako.area.{area}").say(lang), "●" * wounds + "○" * (figure["spaces"][area] - wounds))
+        for area, wounds in figure["wounds"].items()
+    ]
+    if len(areas) == 1:
+        head.pad_right(max(0, 19 - head.cell_len))
+        return [head.append(f" {areas[0][1]}").append(notes, "red")]
+    lines = [head.append(notes, "red")]
+    row = Line("  ")
+    for area, marks in areas:
+        part = f" {area} {marks}"
+        if row.cell_len + len(part) > width and row.cell_len > 2:
+            lines.append(row)
+            row = Line("  ")
+        row.append(f" {area} ", QUIET).append(marks)
+    return [*lines, row]

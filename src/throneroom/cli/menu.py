@@ -1,0 +1,46 @@
+"""The short menu for who just types `throneroom play`: what to play, which side, against whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import throneroom as tr
+from throneroom.bots import LEVELS
+
+from .pictures import picture_of
+from .screen import STRONG, Screen
+from .table import PERSON
+
+HOT_SEAT = "hot-seat"
+
+
+def pick(screen: Screen, question: str, answers: Sequence[str]) -> int:
+    """A number from a list; just Enter is the first."""
+    screen.line(question, STRONG)
+    for number, answer in enumerate(answers, 1):
+        screen.line(f"{'' if screen.plain else '  '}{number}: {answer}")
+    while True:
+        said = screen.ask() or "1"
+        if said.isdecimal() and 1 <= int(said) <= len(answers):
+            return int(said) - 1
+        screen.say("cli.menu.number", most=len(answers))
+
+
+def choose_match_up(screen: Screen, game: str) -> str | None:
+    """One of the game's match-ups; None if it has none to choose from."""
+    names = [name for name, _ in picture_of(game).about(screen.lang)]
+    if not names:
+        return None
+    return names[pick(screen, screen.words("cli.menu.match_up"), [" - ".join(name.split("-")) for name in names])]
+
+
+def choose_seats(screen: Screen, match: tr.Match) -> list[str]:
+    """Who sits where."""
+    opponents: list[Any] = [*reversed(LEVELS), HOT_SEAT]
+    names = [name.say(screen.lang) for name in match.game.seat_names(match.options)]
+    seat = pick(screen, screen.words("cli.menu.side"), names)
+    said = [screen.words(f"cli.menu.{opponent.replace('-', '_')}") for opponent in opponents]
+    opponent = opponents[pick(screen, screen.words("cli.menu.opponent"), said)]
+    other = PERSON if opponent == HOT_SEAT else opponent
+    return [PERSON if number == seat else other for number in range(match.seats)]

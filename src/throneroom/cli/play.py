@@ -1,0 +1,105 @@
+"""`throneroom play`: a whole match in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+import throneroom as tr
+from throneroom.bots import LEVELS
+
+from . import menu
+from .files import read
+from .screen import Screen
+from .session import Session
+from .setting import FILE, match_options, with_match_options
+from .table import PERSON, Table, load_table, seat_called
+from .words import here, with_language
+
+_DEFAULT_BOT = "greedy"
+
+
+@click.command(help=here("cli.help.play"))
+@click.argument("game", default="drako")
+@click.option("--seat", metavar="SIDE", help=here("cli.help.seat"))
+@click.option("--bot", type=click.Choice(list(LEVELS)), help=here("cli.help.bot"))
+@click.option("--hot-seat", is_flag=True, help=here("cli.help.hot_seat"))
+@click.option("--watch", is_flag=True, help=here("cli.help.watch"))
+@with_match_options
+@click.option("--seed", type=int, help=here("cli.help.seed"))
+@click.option("--save", "save_to", type=FILE, metavar="FILE", help=here("cli.help.save"))
+@click.option("--pause", type=click.FloatRange(0, 60), default=1.0, help=here("cli.help.pause"))
+@click.option("--plain", is_flag=True, help=here("cli.help.plain"))
+@with_language
+def play(
+    game: str,
+    seat: str | None,
+    bot: str | None,
+    hot_seat: bool,
+    watch: bool,
+    match_up: str | None,
+    exchange: bool,
+    first_game: bool,
+    data: Path | None,
+    seed: int | None,
+    save_to: Path | None,
+    pause: float,
+    plain: bool,
+    lang: str,
+) -> None:
+    if bool(seat) + hot_seat + watch > 1 or (bot and hot_seat):
+        raise tr.BadInput(here("cli.error.one_way"))
+    screen = Screen(lang, plain)
+    said = match_options(match_up, exchange, first_game, data)
+    if save_to is not None and save_to.exists():
+        if said or seed is not None:
+            raise tr.BadInput(here("cli.error.save_exists", file=str(save_to)))
+        table = resumed(save_to, seat, bot, hot_seat, watch)
+    else:
+        table = fresh(screen, game, said, seed, seat, bot, hot_seat, watch)
+    Session(screen, table, save_to, pause).run()
+
+
+def seated(match: tr.Match, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> list[str]:
+    """Who sits where, as said on the command line; nobody if nothing was said."""
+    level = bot or _DEFAULT_BOT
+    if watch:
+        return [level] * match.seats
+    if hot_seat:
+        return [PERSON] * match.seats
+    if seat is None and bot is None:
+        return []
+    mine = 0 if seat is None else seat_called(match, seat)
+    return [PERSON if number == mine else level for number in range(match.seats)]
+
+
+def resumed(save_to: Path, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> Table:
+    match, sat, bots_seed = load_table(read(save_to))
+    sitting = seated(match, seat, bot, hot_seat, watch) or sat or [PERSON] * match.seats
+    return Table(match, sitting, bots_seed)
+
+
+def fresh(
+    screen: Screen,
+    game: str,
+    said: dict[str, Any],
+    seed: int | None,
+    seat: str | None,
+    bot: str | None,
+    hot_seat: bool,
+    watch: bool,
+) -> Table:
+    asking = not (seat or bot or hot_seat or watch)
+    if asking and not screen.wanted_plain and not (screen.terminal and sys.stdin.isatty()):
+        raise tr.BadInput(here("cli.error.no_terminal"))
+    if asking and "match_up" not in said:
+        tr.new(game, seed=0, **said)  # an unknown game is said before anything is asked
+        chosen = menu.choose_match_up(screen, game)
+        said = said if chosen is None else {**said, "match_up": chosen}
+    match = tr.new(game, seed=seed, **said)  # without a seed chance is fair
+    sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match)
+    return Table(match, sitting, secrets.randbits(32) if seed is None else seed)

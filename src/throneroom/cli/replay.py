@@ -1,0 +1,63 @@
+"""`throneroom replay`: a record told event by event."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+import throneroom as tr
+
+from .files import read
+from .pictures import picture_of
+from .screen import QUIET, STRONG, Screen
+from .setting import FILE
+from .table import seat_called
+from .words import here, with_language
+
+
+@click.command(help=here("cli.help.replay"))
+@click.argument("record", type=FILE)
+@click.option("--step", is_flag=True, help=here("cli.help.step"))
+@click.option("--seat", metavar="SIDE", help=here("cli.help.replay_seat"))
+@click.option("--plain", is_flag=True, help=here("cli.help.plain"))
+@with_language
+def replay(record: Path, step: bool, seat: str | None, plain: bool, lang: str) -> None:
+    screen = Screen(lang, plain)
+    text = read(record)
+    match = tr.replay(text)
+    viewer = None if seat is None else seat_called(match, seat)
+    names = match.view(None, lang)["seats"]
+    screen.rule(f"{match.game.name}: {' - '.join(names)}")
+    try:
+        _tell(screen, text, match, viewer, step)
+    except (EOFError, KeyboardInterrupt):
+        screen.line()
+    if match.outcome is not None:
+        screen.line(f"{match.outcome.say(lang)} ({match.outcome.rule})", STRONG)
+    else:
+        screen.say("cli.replay.running", STRONG, answers=match.ply)
+
+
+def _tell(screen: Screen, text: str, match: tr.Match, viewer: int | None, step: bool) -> None:
+    """All at once, or with a stop and the table after each answer."""
+    if not step:
+        for event in match.events(0, viewer, screen.lang):
+            screen.line(event["text"])
+        return
+    picture = picture_of(match.game.name)
+    screen.say("cli.replay.enter", QUIET)
+    told = 0
+    for plies in range(match.ply + 1):
+        moment = tr.replay(text, plies)
+        fresh = moment.events(told, viewer, screen.lang)
+        told = moment.journal.count
+        if plies and not fresh:
+            continue
+        if not screen.plain:
+            view = moment.view(viewer, screen.lang)
+            screen.draw(*picture.drawing(view, screen.lang, (screen.width, screen.height), frozenset()))
+        for event in fresh:
+            screen.line(event["text"])
+        if plies < match.ply:
+            screen.ask()

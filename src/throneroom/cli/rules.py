@@ -1,0 +1,53 @@
+"""`throneroom rules`: the rules reference, whole, by id or by what one looks for."""
+
+from __future__ import annotations
+
+import click
+from rich.padding import Padding
+from rich.text import Text
+
+import throneroom as tr
+from throneroom.games import find
+from throneroom.text.rules_reference import Rule, reference
+
+from .screen import QUIET, STRONG, Screen
+from .words import here, with_language
+
+_DEFAULT_GAME = "drako"
+
+
+@click.command(help=here("cli.help.rules"))
+@click.argument("words", nargs=-1, metavar="[GAME] [SEARCH | ID]")
+@click.option("--plain", is_flag=True, help=here("cli.help.plain"))
+@with_language
+def rules(words: tuple[str, ...], plain: bool, lang: str) -> None:
+    screen = Screen(lang, plain)
+    game = words[0] if words and words[0] in tr.games() else _DEFAULT_GAME
+    looked_for = " ".join(words[1:] if words[:1] == (game,) else words)
+    sections = reference(find(game).name, lang)
+    shown = 0
+    exact = [rule for section in sections for rule in section.rules if rule.id.lower() == looked_for.lower()]
+    for section in sections:
+        found = [rule for rule in section.rules if rule in exact or (not exact and _matches(rule, looked_for))]
+        if found:
+            screen.rule(section.title)
+        for rule in found:
+            show_rule(screen, rule)
+        shown += len(found)
+    if not shown:
+        raise tr.BadInput(here("cli.error.no_rules", game=game, words=looked_for))
+
+
+def _matches(rule: Rule, looked_for: str) -> bool:
+    text = f"{rule.id} {rule.text}".lower()
+    return all([word in text for word in looked_for.lower().split()])
+
+
+def show_rule(screen: Screen, rule: Rule) -> None:
+    """A rule with its id and where it comes from."""
+    if screen.plain:
+        screen.line(f"{rule.id}: {rule.text}")
+        screen.say("cli.rules.source", source=rule.source)
+        return
+    screen.line(rule.id, STRONG)
+    screen.draw(Padding(Text(rule.text), (0, 2)), Padding(Text(rule.source, QUIET), (0, 2)))

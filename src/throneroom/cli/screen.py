@@ -1,0 +1,91 @@
+"""The screen: colours and drawings on a terminal, or plain lines for pipes and screen readers."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import Any
+
+import click
+from rich.console import Console, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from .words import words
+
+SEATS = ("bold cyan", "bold yellow", "bold magenta", "bold green", "bold red", "bold blue")  # never colour alone
+QUIET = "bright_black"
+STRONG = "bold"
+LEGAL = "bold green"
+_FEED = 50  # blank lines that hide a hand where nothing may move the cursor
+
+
+def heading(title: str) -> Rule:
+    return Rule(Text(title, STRONG), style=QUIET)
+
+
+class Screen:
+    """Where everything is said.  Plain: one fact a line, no colour, no drawing, no cursor movement."""
+
+    def __init__(self, lang: str, plain: bool = False) -> None:
+        self.lang = lang
+        self.wanted_plain = plain
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        encoding = (getattr(sys.stdout, "encoding", "") or "").lower()
+        self.terminal = sys.stdout.isatty()
+        self.plain = plain or not self.terminal or not encoding.startswith("utf")
+        self.console = Console(markup=False, highlight=False, emoji=False)
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def height(self) -> int:
+        return self.console.height
+
+    def words(self, id: str, **args: Any) -> str:
+        return words(id, self.lang, **args)
+
+    def say(self, id: str, style: str = "", **args: Any) -> None:
+        # A file's name is for copying: no line end of ours may come into it.
+        self.line(self.words(id, **args), style, whole="file" in args)
+
+    def line(self, text: str = "", style: str = "", whole: bool = False) -> None:
+        if self.plain:
+            click.echo(text)
+        else:
+            self.console.print(Text(text, style), soft_wrap=whole)
+
+    def draw(self, *drawings: RenderableType) -> None:
+        """Only for the terminal: plain screens are told facts instead."""
+        for drawing in drawings:
+            self.console.print(drawing)
+
+    def height_of(self, *drawings: RenderableType) -> int:
+        """How many lines something takes on this terminal."""
+        return sum([len(self.console.render_lines(drawing, pad=False)) for drawing in drawings])
+
+    def rule(self, title: str) -> None:
+        if self.plain:
+            self.line(title)
+        else:
+            self.draw(heading(title))
+
+    def clear(self) -> None:
+        if not self.plain:
+            self.console.clear()
+
+    def hide(self) -> None:
+        """Nothing of what stood here can be read any more, not even by scrolling back."""
+        if not self.plain:
+            click.echo("\x1b[3J", nl=False)  # the lines that have scrolled away
+            self.console.clear()
+        elif self.terminal:
+            click.echo("\n" * _FEED)
+
+    def ask(self) -> str:
+        """A line of what somebody types; EOFError if nobody does."""
+        return input("> " if sys.stdin.isatty() else "").strip()

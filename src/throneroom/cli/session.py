@@ -1,0 +1,233 @@
+"""A match at the terminal: who is asked sees the table and the question, and answers."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from rich.console import RenderableType
+from rich.text import Text
+
+import throneroom as tr
+from throneroom.bots import Bot
+
+from . import choices, ending
+from .commands import COMMANDS, Command
+from .files import fresh_file, write
+from .pictures import Picture, View, picture_of
+from .screen import QUIET, STRONG, Screen, heading
+from .table import Table
+
+LOG = 6  # lines of the log beside a question, where there is room
+
+
+class Left(Exception):
+    """The people have left the table."""
+
+
+class Session:
+    def __init__(self, screen: Screen, table: Table, save_to: Path | None, pause: float = 0.0) -> None:
+        self.screen = screen
+        self.table = table
+        self.save_to = save_to
+        self.pause = pause
+        self.picture: Picture = picture_of(table.match.game.name)
+        self.looking: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
+        self.told = [0] * table.match.seats  # how many events each seat has been told
+        self.begun = False
+
+    @property
+    def match(self) -> tr.Match:
+        return self.table.match
+
+    # -- the whole match -----------------------------------------------------------------------------
+
+    def run(self) -> None:
+        try:
+            self._play()
+        except (EOFError, KeyboardInterrupt, Left):
+            self._leave()
+            return
+        if self.match.closed is not None:
+            self.screen.line(self.match.closed.say(self.screen.lang))
+            return
+        ending.show(self)
+
+    def _play(self) -> None:
+        self._greet()
+        while (decision := self.match.decision) is not None:
+            bot = self.table.bots.get(decision.seat)
+            if bot is not None:
+                self._let(bot, decision)
+            else:
+                self._ask(decision)
+
+    def _greet(self) -> None:
+        lang = self.screen.lang
+        self.screen.line(" - ".join([self.table.who(seat, lang) for seat in range(self.match.seats)]), STRONG)
+        commitment = self.match.origin.header.get("commitment")
+        if commitment is not None:
+            self.screen.say("cli.commitment", QUIET, commitment=commitment)
+        if self.save_to is not None:
+            self.screen.say("cli.saving_to", QUIET, file=str(self.save_to))
+        if self.screen.plain and self.table.people:
+            self.screen.say("cli.how_to_ask")
+
+    def _let(self, bot: Bot, decision: tr.Decision) -> None:
+        """A bot answers; it is shown its own view."""
+        turn = self.match.view(None, self.screen.lang)["table"].get("turn")
+        self.match.play(bot.decide(self.match.view(decision.seat), decision))
+        if not self.table.people:
+            self._tell_spectators(turn)
+
+    def _tell_spectators(self, turn: object) -> None:
+        for event in self.match.events(self.told[0], None, self.screen.lang):
+            self.screen.line(event["text"])
+            self.told[0] = event["version"] + 1
+        view = self.match.view(None, self.screen.lang)
+        if not self.screen.plain and view["table"].get("turn") != turn and view["outcome"] is None:
+            self.screen.draw(*self.picture.drawing(view, self.screen.lang, self._size(), frozenset()))
+            time.sleep(self.pause)
+
+    # -- a person ------------------------------------------------------------------------------------
+
+    def _ask(self, decision: tr.Decision) -> None:
+        if self.save_to is not None:
+            write(self.save_to, self.table.saved())  # whatever happens, this far is safe
+        seat = decision.seat
+        if self.looking != seat:
+            self._hand_over(seat)
+        self.show(decision)
+        self.told[seat] = self.match.journal.count
+        while True:
+            said = self.screen.ask()
+            if not said:
+                continue
+            command, _, rest = said.partition(" ")
+            known: Command | None = COMMANDS.get(command)
+            if known is not None and (not rest or known.takes):
+                if known.name == "quit":
+                    raise Left
+                if known.do(self, decision, rest.strip()):
+                    return
+            elif self._answer(decision, said):
+                return
+
+    def _hand_over(self, seat: int) -> None:
+        """The other hand leaves the screen before anybody else sits down."""
+        self.screen.hide()
+        self.screen.say("cli.hand_over", STRONG, seat=self.table.seat_name(seat, self.screen.lang))
+        self.screen.ask()
+        self.screen.hide()
+        self.looking = seat
+
+    def _answer(self, decision: tr.Decision, said: str) -> bool:
+        try:
+            self.match.play(choices.chosen(decision, said), seat=decision.seat, ply=self.match.ply)
+        except tr.IllegalAnswer as error:
+            for reason in error.reasons:
+                self.screen.line(f"{reason.say(self.screen.lang)} ({reason.rule})", "red")
+            self.screen.say("cli.not_understood", QUIET)
+            return False
+        return True
+
+    # -- showing -------------------------------------------------------------------------------------
+
+    def _size(self) -> tuple[int, int]:
+        return self.screen.width, self.screen.height
+
+    def show(self, decision: tr.Decision) -> None:
+        """The table and the question, for the seat that is asked."""
+        view = self.match.view(decision.seat, self.screen.lang)
+        if self.screen.plain:
+            self._show_plain(view, decision)
+            return
+        self._draw(view, decision)
+
+    def _show_plain(self, view: View, decision: tr.Decision) -> None:
+        """What is new, and the question; the whole table at the start and whenever somebody asks."""
+        lang = self.screen.lang
+        since = min(self.told[decision.seat], self.match.journal.count)
+        for event in self.match.events(since, decision.seat, lang):
+            self.screen.line(event["text"])
+        if not self.begun or len(self.table.people) > 1:
+            self.begun = True
+            self.show_board(decision)
+        else:
+            self.screen.line(self.picture.status(view, lang))
+            for line in self.picture.pending(view, lang):
+                self.screen.line(line)
+        self.screen.say("cli.question", seat=self.table.seat_name(decision.seat, lang), question=decision.say(lang))
+        choices.show(self.screen, self.picture, decision)
+
+    def _draw(self, view: View, decision: tr.Decision) -> None:
+        screen, lang = self.screen, self.screen.lang
+        if self.begun:
+            screen.clear()
+        self.begun = True
+        above = [heading(self.picture.status(view, lang)), *self._drawing(view, decision)]
+        seat = self.table.seat_name(decision.seat, lang)
+        question = screen.words("cli.question", seat=seat, question=decision.say(lang))
+        below: list[RenderableType] = [Text(line, "bold red") for line in self.picture.pending(view, lang)]
+        below.append(Text(f"▶ {question}", "bold reverse"))
+        below += choices.drawn(self.picture, decision, lang, screen.width)
+        below.append(Text(screen.words("cli.prompt"), QUIET))
+        # The log gets what room is left; the question must always be in sight.
+        log = self._log(decision.seat, LOG)
+        while len(log) > 1 and screen.height_of(*above, *log, *below) >= screen.height:
+            del log[0]
+        screen.draw(*above, *log, *below)
+
+    def show_board(self, decision: tr.Decision) -> None:
+        view = self.match.view(decision.seat, self.screen.lang)
+        if not self.screen.plain:
+            self.screen.draw(*self._drawing(view, decision))
+            return
+        for fact in self.picture.facts(view, self.screen.lang):
+            self.screen.line(fact)
+        self.show_hand(decision.seat)
+
+    def _drawing(self, view: View, decision: tr.Decision) -> list[RenderableType]:
+        lit = frozenset([str(option.says.args["hex"]) for option in decision.options if "hex" in option.says.args])
+        return self.picture.drawing(view, self.screen.lang, self._size(), lit)
+
+    def show_hand(self, seat: int) -> None:
+        self.screen.say("cli.hand", STRONG)
+        for card in self.picture.hand(self.match.view(seat, self.screen.lang), self.screen.lang):
+            self.screen.line(f"  {card}" if not self.screen.plain else card)
+
+    def show_log(self, seat: int | None) -> None:
+        """Everything, as this seat saw it."""
+        for event in self.match.events(0, seat, self.screen.lang):
+            self.screen.line(event["text"])
+
+    def _log(self, seat: int, most: int) -> list[RenderableType]:
+        """The last events as this seat saw them; those since its last answer are marked."""
+        events = self.match.events(max(0, self.match.journal.count - most), seat, self.screen.lang)
+        lines = [(event["text"], event["version"] >= self.told[seat]) for event in events]
+        return [Text("• " if fresh else "  ", STRONG).append(text, "" if fresh else QUIET) for text, fresh in lines]
+
+    # -- leaving -------------------------------------------------------------------------------------
+
+    def _leave(self) -> None:
+        """Nothing is lost: an unfinished match is saved, here or where the platform keeps such things."""
+        self.screen.line()
+        if self.match.outcome is not None:
+            ending.show(self)
+            return
+        path = self.keep("save", self.save_to, self.table.saved())
+        self.screen.say("cli.saved", file=str(path))
+        self.screen.say("cli.resume", STRONG, file=str(path))
+
+    def keep(self, ending: str, path: Path | None, text: str) -> Path:
+        """Write a file where it was asked for; if that fails, say so and write it to the data folder."""
+        if path is not None:
+            try:
+                write(path, text)
+            except OSError as error:
+                self.screen.say("cli.error.file", "red", file=str(path), reason=error.strerror or str(error))
+            else:
+                return path
+        path = fresh_file(self.match, ending)
+        write(path, text)
+        return path

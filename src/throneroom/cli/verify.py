@@ -1,0 +1,120 @@
+"""`throneroom verify`: was every roll and shuffle of a record as promised before the match?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import click
+
+import throneroom as tr
+from throneroom.kernel.chance import Chance, Fair, Outcomes, Seeded, commitment_to, fair_order, fair_roll
+from throneroom.kernel.record import Record, parse
+
+from .files import read
+from .screen import Screen
+from .setting import FILE
+from .words import here, with_language
+
+DIFFERS = 1
+_SIDES = 6  # a record does not say how many sides its dice have: all of ours have six
+
+
+@click.command(help=here("cli.help.verify"))
+@click.argument("record", type=FILE)
+@click.option("--plain", is_flag=True, help=here("cli.help.plain"))
+@with_language
+def verify(record: Path, plain: bool, lang: str) -> int:
+    screen = Screen(lang, plain)
+    text = read(record)
+    return _Verifier(screen, parse(text), text).verify()
+
+
+class _Verifier:
+    """One line a check."""
+
+    def __init__(self, screen: Screen, record: Record, text: str) -> None:
+        self.screen = screen
+        self.record = record
+        self.text = text
+        self.failures = 0
+
+    def verify(self) -> int:
+        header = self.record.header
+        kind = header["chance"]
+        if kind == Fair.kind and "result" not in header:
+            self.screen.say("cli.verify.running", commitment=header.get("commitment", "?"))
+        elif kind == Fair.kind:
+            self._fair()
+        elif kind == Seeded.kind:
+            self._seeded()
+        else:
+            self.screen.say("cli.verify.other", kind=kind)
+        self._replays()
+        if self.failures:
+            self.screen.say("cli.verify.bad", "bold red", n=self.failures)
+            return DIFFERS
+        self.screen.say(
+            "cli.verify.good" if kind == Fair.kind and "result" in header else "cli.verify.so_far", "bold green"
+        )
+        return 0
+
+    def check(self, good: bool, id: str, **args: object) -> None:
+        self.failures += not good
+        mark = self.screen.words("cli.verify.ok" if good else "cli.verify.wrong")
+        self.screen.line(f"{mark}: {self.screen.words(id, **args)}", "" if good else "red")
+
+    def _fair(self) -> None:
+        header = self.record.header
+        try:
+            seed = bytes.fromhex(header["seed"])
+        except (KeyError, ValueError):
+            self.check(False, "cli.verify.no_seed")
+            return
+        self.check(commitment_to(seed) == header.get("commitment"), "cli.verify.commitment")
+        nonces = header.get("nonces", "")
+        counters: Counter[str] = Counter()
+        for outcomes in self.record.outcomes():
+            number = counters[outcomes.stream]
+            counters[outcomes.stream] += 1
+            count = len(outcomes.numbers)
+            if outcomes.kind == "roll":
+                numbers = fair_roll(seed, nonces, outcomes.stream, number, count, _SIDES)
+            else:
+                numbers = fair_order(seed, nonces, outcomes.stream, number, count)
+            self._outcome(outcomes, number + 1, numbers)
+
+    def _seeded(self) -> None:
+        """A known seed can be run again; that it was not chosen for its dice nobody can tell."""
+        self.screen.say("cli.verify.seeded")
+        try:
+            chance: Chance = Seeded(int(self.record.header["seed"]))
+        except (KeyError, ValueError):
+            self.check(False, "cli.verify.no_seed")
+            return
+        counters: Counter[str] = Counter()
+        for outcomes in self.record.outcomes():
+            counters[outcomes.stream] += 1
+            count = len(outcomes.numbers)
+            rolled = outcomes.kind == "roll"
+            numbers = chance.roll(count, _SIDES, outcomes.stream) if rolled else chance.order(count, outcomes.stream)
+            self._outcome(outcomes, counters[outcomes.stream], numbers)
+
+    def _outcome(self, outcomes: Outcomes, number: int, numbers: tuple[int, ...]) -> None:
+        id = "cli.verify.roll" if outcomes.kind == "roll" else "cli.verify.shuffle"
+        self.check(numbers == outcomes.numbers, id, number=number, stream=outcomes.stream)
+
+    def _replays(self) -> None:
+        """The answers are legal, and lead to the result that the record claims."""
+        claimed = self.record.header.get("result")
+        try:
+            match = tr.replay(self.text)
+        except tr.BadInput as error:
+            self.check(False, "cli.verify.replay_fails", reason=str(error))
+            return
+        reached = match.record_so_far().header.get("result")
+        if claimed is None and reached is None:
+            self.check(True, "cli.verify.replays_so_far", answers=match.ply)
+        else:
+            none = self.screen.words("cli.verify.no_result")
+            self.check(claimed == reached, "cli.verify.replays", claimed=claimed or none, reached=reached or none)

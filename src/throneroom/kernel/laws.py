@@ -1,0 +1,182 @@
+"""The laws: what every game must obey, whatever its rules.  Public: run them on a game of your own.
+
+    from throneroom.kernel.laws import obey
+    obey(MY_GAME, {"players": 2}, seed=1)
+
+Played at random, at every decision (or every n-th for the costly ones):
+
+- **clone**: playing on a copy changes nothing here, and the copy goes on as the original would
+- **save**: a match loaded from its save is the same match
+- **refuse**: a refused answer changes nothing and has at least one reason, each with a rule; what is offered is
+  never refused, and a candidate is refused exactly if it is not offered
+- **replay**: the record replays to the same table
+- **view**: hidden cards dealt again, a viewer sees byte for byte the same: table, options, events and reasons
+- **depth**: the stack does not grow with the length of the game
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .chance import Seeded
+from .decisions import IllegalAnswer
+from .game import Game
+from .match import Match, begin, load, replayed
+from .nodes import Seat
+from .record import parse
+
+MOST_FRAMES = 40
+NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
+
+
+class LawBroken(AssertionError):
+    """A game does not obey; the message says which law, when, and how to repeat it."""
+
+
+class Checked:
+    """What a run of the laws saw."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.depth = 0
+        self.rule: str | None = None  # by which the match ended; None if it was stopped
+
+    def __repr__(self) -> str:
+        return f"Checked(decisions={self.decisions}, depth={self.depth}, rule={self.rule!r})"
+
+
+def obey(
+    game: Game,
+    options: Mapping[str, Any],
+    *,
+    seed: int,
+    most: int = 3000,
+    every: int = 1,
+    invariant: Callable[[Match], None] | None = None,
+) -> Checked:
+    """Play one random match and check the laws on the way; the costly ones at every n-th decision."""
+    pick = random.Random(seed)
+    match = begin(game, options, Seeded(seed), {"chance": Seeded.kind, "seed": str(seed)})
+    checked = Checked()
+    while match.decision is not None and checked.decisions < most:
+        where = f"{game.name} {dict(options)} seed {seed} at ply {match.ply}"
+        if invariant is not None:
+            invariant(match)
+        check_refusals(match, pick, where)
+        key = pick.choice(match.decision.options).key
+        if checked.decisions % every == 0:
+            check_copies(match, key, where)
+            check_replay(match, where)
+            check_views(match, pick.getrandbits(32), where)
+        match.play(key)
+        checked.decisions += 1
+        checked.depth = max(checked.depth, match.state.depth())
+        _must(checked.depth <= MOST_FRAMES, "depth", where, f"the stack is {checked.depth} frames deep")
+    if invariant is not None:
+        invariant(match)
+    if match.outcome is not None:
+        checked.rule = match.outcome.rule
+        where = f"{game.name} {dict(options)} seed {seed} at its end"
+        _must(match.state.stack is None, "depth", where, "something is left to do")
+        check_replay(match, where)
+        check_views(match, pick.getrandbits(32), where, match.journal.count)
+        check_refusals(match, pick, where)
+    return checked
+
+
+def _must(holds: bool, law: str, where: str, what: str) -> None:
+    if not holds:
+        raise LawBroken(f"{law} law: {what} ({where})")
+
+
+def check_refusals(match: Match, pick: random.Random, where: str) -> None:
+    """Nothing changes by a refused answer, and every refusal has its reasons."""
+    before, journal = table_of(match), match.journal
+    for key in (pick.choice(NONSENSE), *(_foreign(match, pick))):
+        _refused(match, key, None, None, where)
+    decision = match.decision
+    if decision is not None:
+        keys = [option.key for option in decision.options]
+        _must(len(set(keys)) == len(keys), "refuse", where, f"one key twice in {keys}")
+        _must(bool(keys), "refuse", where, "a question without an answer")
+        for key in keys:
+            _must(not match.why(key), "refuse", where, f"{key!r} is offered and has a reason against it")
+        for key in match.game.candidates(match.state, decision.seat):
+            _must(bool(match.why(key)) != (key in keys), "refuse", where, f"offer and reasons differ on {key!r}")
+        _refused(match, keys[0], None, match.ply + 1, where)
+        for seat in range(match.seats):
+            if seat != decision.seat:
+                _refused(match, keys[0], seat, None, where)
+    unchanged = table_of(match) == before and match.journal is journal
+    _must(unchanged, "refuse", where, "a refused answer changed the table")
+
+
+def table_of(match: Match) -> str:
+    """The table and what is still to happen, without the journal."""
+    return json.dumps(match.codec().write(match.state))
+
+
+def _foreign(match: Match, pick: random.Random) -> list[str]:
+    """A key of the game's own grammar that is not offered now, if one comes to hand."""
+    decision = match.decision
+    if decision is None:
+        return []
+    offered = {option.key for option in decision.options}
+    asked = match.game.candidates(match.state, decision.seat)
+    return [key for key in asked if key not in offered][: 1 + pick.randrange(3)]
+
+
+def _refused(match: Match, key: str, seat: Seat | None, ply: int | None, where: str) -> None:
+    try:
+        match.play(key, seat=seat, ply=ply)
+    except IllegalAnswer as refusal:
+        _must(bool(refusal.reasons), "refuse", where, f"{key!r} is refused without a reason")
+        for reason in refusal.reasons:
+            _must(bool(reason.rule and reason.text), "refuse", where, f"a reason against {key!r} has no rule or text")
+        return
+    raise LawBroken(f"refuse law: {key!r} was not refused ({where})")
+
+
+def check_copies(match: Match, key: str, where: str) -> None:
+    """A clone and a loaded save go on alike, and the original does not notice."""
+    before = match.save()
+    copy = match.clone()
+    _must(copy.save() == before, "clone", where, "a clone is not the same")
+    loaded = load(before, lambda name: match.game)
+    _must(loaded.save() == before, "save", where, "a loaded match is not the same")
+    copy.play(key)
+    _must(match.save() == before, "clone", where, "playing a clone changed the original")
+    loaded.play(key)
+    _must(loaded.save() == copy.save(), "save", where, "a loaded match goes on differently")
+
+
+def check_replay(match: Match, where: str) -> None:
+    """The record, from its text, leads to the same table."""
+    record = match.record()
+    again = replayed(match.game, parse(record), None, match.state.chance.clone())
+    _must(again.save() == match.save(), "replay", where, "the record leads to another table")
+    _must(again.record() == record, "replay", where, "a replayed match has another record")
+
+
+def check_views(match: Match, seed: int, where: str, events: int = 30) -> None:
+    """Nobody's view depends on what that viewer cannot know; of the log, the last so many events are compared."""
+    since = max(0, match.journal.count - events)
+    for seat in (None, *range(match.seats)):
+        dealt = match.redeal(seat, seed)
+        same = seen(dealt, seat, since) == seen(match, seat, since)
+        _must(same, "view", where, f"the view of {seat} depends on a secret")
+
+
+def seen(match: Match, seat: Seat | None, since: int = 0) -> str:
+    """Everything that reaches a viewer, as one text: table, decision, events, and the reasons it could ask for."""
+    reasons: dict[str, list[str]] = {}
+    if seat is not None and match.decision is not None:
+        keys = [*NONSENSE]
+        if match.decision.seat == seat:
+            keys += match.game.candidates(match.state, seat)
+        for key in keys:
+            reasons[key] = [f"{reason.rule} {reason.text}" for reason in match.why(key, seat)]
+    return json.dumps([match.view(seat), match.events(since, seat), reasons])

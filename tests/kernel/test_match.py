@@ -1,0 +1,261 @@
+"""A match: the door, undo, views, events, saves of other editions."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, ClassVar
+
+import pytest
+
+import throneroom as tr
+from throneroom.games import find
+from throneroom.games.drako.game import Drako
+from throneroom.kernel.errors import BadSave
+from throneroom.kernel.match import load
+
+
+def first_options(match: tr.Match, answers: int) -> tr.Match:
+    for _ in range(answers):
+        assert match.decision is not None
+        match.play(match.decision.options[-1].key)
+    return match
+
+
+def test_a_stale_answer_is_refused() -> None:
+    match = first_options(tr.new("drako", seed=1), 3)
+
+    with pytest.raises(tr.IllegalAnswer) as refusal:
+        match.play("draw", ply=2)
+
+    assert refusal.value.reasons[0].rule == "TR-PLY"
+    assert match.ply == 3
+
+
+def test_an_answer_of_the_wrong_seat_is_refused() -> None:
+    match = tr.new("drako", seed=1)
+
+    with pytest.raises(tr.IllegalAnswer) as refusal:
+        match.play("draw", seat=0)
+
+    assert refusal.value.reasons[0].rule == "TR-SEAT"
+
+
+def test_nothing_can_be_answered_when_it_is_over() -> None:
+    match = tr.new("drako", seed=1)
+    while match.decision is not None:
+        match.play(match.decision.options[-1].key)
+
+    assert [reason.rule for reason in match.why("draw")] == ["TR-OVER"]
+    with pytest.raises(tr.IllegalAnswer):
+        match.play("draw")
+
+
+def test_undo_takes_back_an_own_answer_that_revealed_nothing() -> None:
+    match = tr.new("drako", seed=1, table={"hands": {"trolls": ["walk1+charge"]}})
+    before = match.save()
+    match.play("play walk1+charge for walk1")
+
+    assert match.can_undo(1)
+    match.undo(1)
+
+    assert match.save() == before
+
+
+def test_undo_ends_where_something_was_revealed() -> None:
+    match = tr.new("drako", seed=1)
+    match.play("draw")
+
+    assert not match.can_undo(1)
+    with pytest.raises(tr.IllegalAnswer) as refusal:
+        match.undo(1)
+    assert refusal.value.reasons[0].rule == "TR-UNDO"
+
+
+def test_undo_is_for_the_seat_that_answered() -> None:
+    match = tr.new("drako", seed=1, table={"hands": {"trolls": ["walk1+charge"]}})
+    match.play("play walk1+charge for nothing")
+
+    assert not match.can_undo(0)
+    assert match.can_undo(1)
+
+
+def test_an_attack_that_landed_cannot_be_taken_back() -> None:
+    scene = {
+        "figures": {"archer1": {"at": [1, -2]}, "berserker": {"at": [2, 0]}},
+        "hands": {"trolls": ["strike2"], "knights": []},
+    }
+    match = tr.new("drako", seed=1, table=scene)
+    match.play("play strike2 for strike2")
+
+    assert not match.can_undo(1)
+
+
+def test_events_have_a_public_and_a_private_face() -> None:
+    match = tr.new("drako", seed=1)
+    match.play("draw")
+    faces = [match.events(match.journal.count - 2, seat)[0] for seat in (None, 0, 1)]
+
+    assert faces[0] == faces[1]
+    assert faces[1]["event"] == {"say": "drako.event.draws", "side": {"say": "drako.trolls"}, "n": 2}
+    assert faces[2]["event"]["say"] == "drako.event.you_draw"
+
+
+def test_events_since_a_version_are_the_tail() -> None:
+    match = first_options(tr.new("drako", seed=1), 20)
+    everything = match.events(0, 1)
+
+    assert [event["version"] for event in everything] == list(range(len(everything)))
+    for since in (0, 1, 7, len(everything) - 1, len(everything)):
+        assert match.events(since, 1) == everything[since:]
+
+
+def test_a_redealt_match_remembers_only_what_its_viewer_saw() -> None:
+    match = first_options(tr.new("drako", seed=1), 10)
+    dealt = match.redeal(0, 3)
+
+    assert dealt.events(0, 0) == match.events(0, 0)
+    assert dealt.events(0, 1) == match.events(0, None)
+    with pytest.raises(tr.BadRecord):
+        dealt.record()
+
+
+def test_the_seed_of_a_fair_match_is_in_the_record_only_at_the_end() -> None:
+    match = tr.new("drako")
+    assert "seed:" not in match.record()
+
+    while match.decision is not None:
+        match.play(match.decision.options[-1].key)
+
+    assert "seed:" in match.record()
+
+
+def test_playing_on_from_a_replay_takes_new_dice() -> None:
+    match = first_options(tr.new("drako", seed=1), 5)
+    one, two = tr.replay(match.record()), tr.replay(match.record())
+
+    assert one.view(0) == two.view(0) == match.view(0)
+    assert one.save() != two.save()
+
+
+def test_a_record_can_be_replayed_to_any_answer() -> None:
+    match = tr.new("drako", seed=2)
+    views = []
+    for _ in range(8):
+        views.append(match.view(0))
+        first_options(match, 1)
+
+    assert [tr.replay(match.record(), plies).view(0) for plies in range(8)] == views
+
+
+# -- other editions --------------------------------------------------------------------------------------
+
+
+class NextEdition(Drako):
+    edition: ClassVar[int] = 2
+
+
+def test_a_save_of_another_edition_goes_on_if_every_answer_is_still_legal() -> None:
+    match = first_options(tr.new("drako", seed=1), 12)
+    loaded = load(match.save(), lambda name: NextEdition())
+
+    assert loaded.closed is None
+    assert loaded.view(0) == match.view(0)
+    first_options(loaded, 5)
+
+
+def test_a_save_whose_answers_are_no_longer_legal_is_kept_and_can_be_watched() -> None:
+    match = first_options(tr.new("drako", seed=1), 12)
+    save = json.loads(match.save())
+    save["edition"] = 0
+    save["journal"][5]["key"] = "wound fire"
+    loaded = tr.load(json.dumps(save))
+
+    assert loaded.decision is None
+    assert loaded.closed is not None
+    assert "another edition" in loaded.view(0)["closed"]
+    assert loaded.ply == 4
+    assert [reason.rule for reason in loaded.why("draw")] == ["TR-EDITION"]
+    with pytest.raises(tr.IllegalAnswer, match="another edition"):
+        loaded.play("draw")
+
+
+def test_a_save_that_not_even_its_set_up_fits_is_one_clear_sentence() -> None:
+    match = first_options(tr.new("drako", seed=1), 3)
+    save = json.loads(match.save())
+    save["edition"] = 0
+    save["journal"][0]["told"] = []
+
+    with pytest.raises(BadSave, match="another edition"):
+        tr.load(json.dumps(save))
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda save: save.update(format=99), "format 99"),
+        (lambda save: save.update(throneroom="x"), "not a Throneroom save"),
+        (lambda save: save.update(game="chess"), "no game 'chess'"),
+        (lambda save: save.pop("journal"), "parts of it are missing"),
+        (lambda save: save["state"].pop("table"), "damaged"),
+        (lambda save: save["state"]["open"].update(keys=["draw"]), "other answers"),
+        (lambda save: save["state"]["stack"][0].update(todo={"(": [{"@": "drako.Cheat"}]}), "damaged"),
+        (lambda save: save["state"]["chance"].update(kind="loaded"), "source of chance"),
+    ],
+)
+def test_a_damaged_save_is_one_clear_sentence(change: Any, sentence: str) -> None:
+    save = json.loads(tr.new("drako", seed=1).save())
+    change(save)
+
+    with pytest.raises(tr.BadInput, match=sentence):
+        tr.load(json.dumps(save))
+
+
+def test_a_save_can_be_cut_anywhere() -> None:
+    save = first_options(tr.new("drako", seed=1), 2).save()
+    for length in range(0, len(save), 97):
+        with pytest.raises(tr.BadInput):
+            tr.load(save[:length])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("throneroom record 1", "throneroom record 7", "format '7'"),
+        ("throneroom record 1", "chess", "not a Throneroom record"),
+        ("game: drako", "game: chess", "no game 'chess'"),
+        ("game: drako\n", "", "lacks game"),
+        ("edition: 1", "colour: red", "not a header"),
+        ("\nend\n", "\n", "cut"),
+        ("2 0:", "7 0:", "neither the next answer"),
+        ("options: {", "options: {{", "'options' cannot be read"),
+    ],
+)
+def test_a_damaged_record_is_one_clear_sentence(old: str, new: str, sentence: str) -> None:
+    record = first_options(tr.new("drako", seed=1), 3).record()
+    assert old in record
+
+    with pytest.raises(tr.BadInput, match=sentence):
+        tr.replay(record.replace(old, new, 1))
+
+
+def test_a_record_can_be_cut_anywhere() -> None:
+    record = first_options(tr.new("drako", seed=1), 6).record()
+    for length in range(0, len(record) - 2, 13):
+        with pytest.raises(tr.BadInput):
+            tr.replay(record[:length])
+
+
+def test_a_record_of_another_edition_says_so() -> None:
+    record = first_options(tr.new("drako", seed=1), 3).record()
+    other = record.replace("edition: 1", "edition: 7").replace("\n2 0: ", "\n2 0: wound fire|").replace("|", "\n#", 1)
+    broken = "\n".join(line for line in other.splitlines() if not line.startswith("#")) + "\n"
+
+    with pytest.raises(tr.BadRecord, match="of another"):
+        tr.replay(broken)
+
+
+def test_games_are_found_by_name() -> None:
+    assert tr.games() == ("drako",)
+    assert find("drako").name == "drako"
+    with pytest.raises(tr.UnknownGame, match="no game 'chess'; there are drako"):
+        tr.new("chess")

@@ -1,0 +1,85 @@
+"""The laws hold for the kernel's own test game, and a game that breaks one is caught."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Standing, Turn
+from throneroom.kernel.chance import Chance
+from throneroom.kernel.decisions import Reason
+from throneroom.kernel.frames import State, start
+from throneroom.kernel.laws import LawBroken, obey
+from throneroom.kernel.nodes import AtLeast, If, Seat, While
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_the_laws_hold_for_a_small_game(players: int) -> None:
+    for seed in range(5):
+        assert obey(BRAWL, {"players": players}, seed=seed).rule == "BR-END"
+
+
+class SharesHands(BrawlTable):
+    def clone(self) -> BrawlTable:
+        copy = super().clone()
+        copy.hands = self.hands
+        return copy
+
+
+class ClonesBadly(Brawl):
+    def blank(self, options: Mapping[str, Any]) -> BrawlTable:
+        state, whole = SharesHands(), super().blank(options)
+        for field in BrawlTable.fields:
+            setattr(state, field, getattr(whole, field))
+        state.seats = whole.seats
+        return state
+
+
+class Leaks(Brawl):
+    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
+        assert isinstance(state, BrawlTable)
+        return {**super().view(state, seat, lang), "peek": [list(hand) for hand in state.hands]}
+
+
+class RefusesWithoutReason(Brawl):
+    def refusal(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+        return ()
+
+
+class RefusesWhatItOffers(Brawl):
+    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return ("hit 0", "pass")
+
+    def refusal(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+        return self.explain(state, seat, key)
+
+
+class Grows(Brawl):
+    """A loop that is not the last effect of its frame keeps a frame for every turn."""
+
+    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> BrawlTable:
+        state = super().setup(options, chance, table)
+        state.health = [500] * state.seats
+        going = AtLeast(Standing(), 2)
+        nest = While(going, Turn())
+        for _ in range(60):
+            nest = While(going, (nest, If(going, Turn())))
+        state.stack = start(nest)
+        return state
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (ClonesBadly(), "(clone|replay) law"),
+        (Leaks(), "view law"),
+        (RefusesWithoutReason(), "refuse law"),
+        (RefusesWhatItOffers(), "refuse law"),
+        (Grows(), "depth law"),
+    ],
+)
+def test_a_game_that_breaks_a_law_is_caught(game: Brawl, law: str) -> None:
+    with pytest.raises(LawBroken, match=law):
+        obey(game, {"players": 3}, seed=1, most=400)
