@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
+import pytest
+
 import throneroom as tr
 
 Hex: TypeAlias = tuple[int, int]
@@ -48,13 +50,11 @@ def keys(match: tr.Match, start: str = "") -> set[str]:
 def refused(match: tr.Match, key: str) -> str:
     """The rule that forbids this answer now, as `why` says it and as playing it says it."""
     reasons = match.why(key)
-    try:
+    with pytest.raises(tr.IllegalAnswer) as refusal:
         match.play(key)
-    except tr.IllegalAnswer as error:
-        assert reasons == error.reasons
-        assert [reason.text for reason in reasons if not reason.text] == []
-        return " ".join([reason.rule for reason in reasons])
-    raise AssertionError(f"{key!r} was allowed")
+    assert reasons == refusal.value.reasons
+    assert all(reason.text for reason in reasons)
+    return " ".join([reason.rule for reason in reasons])
 
 
 # -- looking ---------------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def test_the_symbol_that_always_counts_3_is_a_switch() -> None:  # DR-TW-6
         turn="dwarves",
     )
     say(match, "play march1+defend for march1")
-    assert "morin to 0,-1" in keys(match)
+    assert "brald to 0,-1" in keys(match)
     say(match, "stay", "play walk2 for walk2")
     assert refused(match, "urpen to 0,-1") == "DR-MOVE-1"
 

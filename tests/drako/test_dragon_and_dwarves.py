@@ -6,6 +6,7 @@ import pytest
 
 import throneroom as tr
 from tests.drako.scene import (
+    Hex,
     actions,
     areas,
     asked,
@@ -80,9 +81,7 @@ def test_all_dwarves_dead_is_a_victory_of_the_dragon() -> None:  # DR-DD-END-2
 
 
 def test_dwarves_without_cards_lose() -> None:  # DR-DD-END-2
-    match = table(
-        "dragon-dwarves", FAR, hands={"dwarves": ["walk2", "strike2"]}, decks={"dwarves": []}, turn="dwarves"
-    )
+    match = table("dragon-dwarves", FAR, hands={"dwarves": ["walk2", "strike2"]}, decks={"dwarves": []}, turn="dwarves")
     say(match, "play walk2 for nothing")
     assert ended(match) == ("", "")
     say(match, "play strike2 for nothing")
@@ -112,7 +111,9 @@ def test_wounds_go_to_the_armour_first() -> None:  # DR-DG-WOUNDS
 
 
 def test_beyond_the_armour_the_attacker_chooses_for_each_wound() -> None:  # DR-DG-WOUNDS
-    match = table("dragon-dwarves", CLOSE, wounds={"dragon": 3}, hands={"dwarves": ["strike2", "strike2"]}, turn="dwarves")
+    match = table(
+        "dragon-dwarves", CLOSE, wounds={"dragon": 3}, hands={"dwarves": ["strike2", "strike2"]}, turn="dwarves"
+    )
     say(match, "play strike2 for strike2", "brald hits dragon")
     assert (asked(match), keys(match)) == ("dwarves", {"wound flight", "wound movement", "wound fire"})
     say(match, "wound fire", "play strike2 for strike2", "brald hits dragon", "wound fire")
@@ -121,9 +122,7 @@ def test_beyond_the_armour_the_attacker_chooses_for_each_wound() -> None:  # DR-
     assert areas(match, "dragon") == {"armour": 4, "flight": 0, "movement": 1, "fire": 2}
 
 
-@pytest.mark.parametrize(
-    ("area", "lost"), [("flight", {"fly"}), ("movement", {"walk2"}), ("fire", {"fire1"})]
-)
+@pytest.mark.parametrize(("area", "lost"), [("flight", {"fly"}), ("movement", {"walk2"}), ("fire", {"fire1"})])
 def test_a_full_area_ends_its_ability(area: str, lost: set[str]) -> None:  # DR-DG-WOUNDS
     match = table(
         "dragon-dwarves",
@@ -323,14 +322,18 @@ def test_the_crossbow_shoots_along_a_clear_line() -> None:  # DR-DW-BOW
 
 
 @pytest.mark.parametrize("figures", [{**CLOSE, "brald": (-1, 0)}, FAR, {**CLOSE, "morin": None}])
-def test_without_the_crossbow_dwarf_in_a_clear_line_nobody_shoots(figures: dict[str, tuple[int, int] | None]) -> None:  # DR-DW-BOW
+def test_only_the_crossbow_dwarf_in_a_clear_line_shoots(figures: dict[str, Hex | None]) -> None:  # DR-DW-BOW
     match = table("dragon-dwarves", figures, hands={"dwarves": ["crossbow2", "walk2"]}, turn="dwarves")
     assert refused(match, "play crossbow2 for crossbow2") == "DR-DW-BOW"
 
 
 def test_the_net_holds_the_dragon_at_any_distance_and_cannot_be_stopped() -> None:  # DR-DW-NET
     match = table(
-        "dragon-dwarves", FAR, hands={"dragon": ["defend", "fly"], "dwarves": ["net+strike1"]}, turn="dwarves", actions=1
+        "dragon-dwarves",
+        FAR,
+        hands={"dragon": ["defend", "fly"], "dwarves": ["net+strike1"]},
+        turn="dwarves",
+        actions=1,
     )
     say(match, "play net+strike1 for net")
     assert (net(match), asked(match)) == ("dragon", "dragon")
@@ -348,7 +351,11 @@ def test_a_held_dragon_neither_walks_nor_flies_but_fights() -> None:  # DR-DW-NE
 
 def test_the_net_comes_off_for_both_actions_of_a_turn_and_may_be_used_again() -> None:  # DR-DW-NET
     match = table(
-        "dragon-dwarves", FAR, hands={"dragon": ["fly"], "dwarves": ["net+strike1", "walk2"]}, net="dragon", turn="dragon"
+        "dragon-dwarves",
+        FAR,
+        hands={"dragon": ["fly"], "dwarves": ["net+strike1", "walk2"]},
+        net="dragon",
+        turn="dragon",
     )
     say(match, "free dragon")
     assert (net(match), asked(match)) == (None, "dwarves")

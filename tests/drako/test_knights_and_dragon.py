@@ -96,7 +96,7 @@ def test_a_last_card_that_kills_the_dragon_wins() -> None:  # DR-KD-6 DR-TURN-8
     assert ended(match) == ("knights", "DR-KD-4")
 
 
-def test_a_dragon_out_of_cards_passes_against_knights_too():
+def test_a_dragon_out_of_cards_passes_against_knights_too() -> None:
     match = table("knights-dragon", CLOSE, hands={"dragon": []}, decks={"dragon": []}, turn="knights")
     say(match, "draw", "draw")
     assert (asked(match), ended(match)) == ("knights", ("", ""))

@@ -111,9 +111,7 @@ def test_a_netted_swordsman_dodges_without_a_step() -> None:  # DR-KW-4
 
 
 def test_a_netted_swordsman_still_calls_reinforcements() -> None:  # DR-KW-4
-    match = table(
-        "knights-dwarves", CLOSE, hands={"knights": ["reinforce+walk1"]}, net="swordsman", turn="knights"
-    )
+    match = table("knights-dwarves", CLOSE, hands={"knights": ["reinforce+walk1"]}, net="swordsman", turn="knights")
     say(match, "play reinforce+walk1 for reinforce", "reinforce swordsman")
     assert lives(match, "swordsman") == ["reinforce+walk1"]
 
@@ -129,9 +127,7 @@ def test_somebody_elses_net_does_not_keep_the_swordsman_from_stepping() -> None:
 
 @pytest.mark.parametrize("target", ["swordsman", "archer1"])
 def test_two_dwarves_may_attack_different_knights(target: str) -> None:  # DR-KW-5
-    match = table(
-        "knights-dwarves", CLOSE, hands={"knights": ["defend"], "dwarves": ["assault11"]}, turn="dwarves"
-    )
+    match = table("knights-dwarves", CLOSE, hands={"knights": ["defend"], "dwarves": ["assault11"]}, turn="dwarves")
     say(match, "play assault11 for assault11", "urpen hits archer1", f"brald hits {target}")
     assert attacks(match) == [("urpen", "archer1", 1), ("brald", target, 1)]
 
@@ -171,7 +167,10 @@ def test_one_defense_card_of_the_dwarves_stops_nothing() -> None:  # DR-KW-6
 
 def test_the_knights_still_need_one_defense_card() -> None:  # DR-KW-6
     match = table(
-        "knights-dwarves", CLOSE, hands={"knights": ["defend", "defend"], "dwarves": ["strike2", "walk2"]}, turn="dwarves"
+        "knights-dwarves",
+        CLOSE,
+        hands={"knights": ["defend", "defend"], "dwarves": ["strike2", "walk2"]},
+        turn="dwarves",
     )
     say(match, "play strike2 for strike2", "urpen hits archer1", "stop 1 with defend")
     assert (wounds(match, "archer1"), hand(match, "knights")) == (0, ["defend"])
@@ -245,9 +244,7 @@ def test_a_card_on_one_figure_does_not_protect_another() -> None:  # DR-KW-8
 
 
 def test_no_archer_comes_back_against_dwarves() -> None:  # DR-KW-8
-    match = table(
-        "knights-dwarves", {**CLOSE, "archer2": None}, hands={"knights": ["reinforce+walk1"]}, turn="knights"
-    )
+    match = table("knights-dwarves", {**CLOSE, "archer2": None}, hands={"knights": ["reinforce+walk1"]}, turn="knights")
     say(match, "play reinforce+walk1 for reinforce")
     assert keys(match) == {"reinforce swordsman", "reinforce archer1"}
     assert refused(match, "reinforce archer2") == "DR-KW-8"

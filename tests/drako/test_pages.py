@@ -26,7 +26,7 @@ def spaces(*sides: Side) -> int:
     return sum(area.spaces for side in sides for figure in side.figures for area in figure.areas)
 
 
-def test_the_knights_deck_has_the_printed_symbols() -> None:  # DR-KN-MOVE1 DR-KN-MOVE2 DR-KN-ATT1 DR-KN-SHOT DR-KN-REINF
+def test_the_knights_deck_has_the_printed_symbols() -> None:  # DR-KN-MOVE1 DR-KN-MOVE2 DR-KN-ATT1 DR-KN-SHOT
     assert symbols(KNIGHTS) == {
         "walk1": 8,
         "walk2": 4,

@@ -206,6 +206,18 @@ def test_the_figures_a_boulder_hits_need_not_be_adjacent() -> None:  # DR-TR-BOU
     assert [wounds(match, knight) for knight in ("archer1", "archer2", "swordsman")] == [2, 1, 0]
 
 
+def test_a_boulder_hits_no_third_figure_however_strong_it_is() -> None:  # DR-TR-BOULDER
+    match = table(
+        "knights-trolls",
+        ROW,
+        hands={"trolls": ["boulder3"]},
+        data={"trolls": {"deck": ["38 boulder3"]}, "knights": {"wounds": {"archer1": 9}}},
+        turn="trolls",
+    )
+    say(match, "play boulder3 for boulder3")
+    assert [wounds(match, knight) for knight in ("archer1", "archer2", "swordsman")] == [3, 2, 0]
+
+
 def test_only_the_thrower_throws_and_only_in_a_straight_line() -> None:  # DR-TR-BOULDER
     match = table(
         "knights-trolls",
@@ -229,7 +241,7 @@ def test_the_thrower_throws_only_while_he_has_the_ability() -> None:  # DR-TR-BO
 
 
 @pytest.mark.parametrize("at", [(-1, 0), (0, 0), (2, 0)])
-def test_no_boulder_flies_where_the_berserker_stands_anywhere_in_the_line(at: tuple[int, int]) -> None:  # DR-TR-BOULDER-2
+def test_no_boulder_flies_where_the_berserker_stands_in_the_line(at: tuple[int, int]) -> None:  # DR-TR-BOULDER-2
     figures = {"thrower": (-2, 0), "archer1": (1, 0), "archer2": (0, 2), "swordsman": (-2, 2), "berserker": at}
     match = table("knights-trolls", figures, hands={"trolls": ["boulder2"]}, turn="trolls", dodge=False)
     say(match, "play boulder2 for boulder2")

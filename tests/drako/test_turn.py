@@ -94,7 +94,10 @@ def test_from_six_cards_two_are_discarded_and_up_to_six_none() -> None:  # DR-TU
 
 def test_a_card_is_played_for_one_of_its_symbols_or_for_none() -> None:  # DR-TURN-4
     match = table(
-        "knights-trolls", {"swordsman": (0, 0), "thrower": (0, -1)}, hands={"knights": ["walk2+strike1"]}, turn="knights"
+        "knights-trolls",
+        {"swordsman": (0, 0), "thrower": (0, -1)},
+        hands={"knights": ["walk2+strike1"]},
+        turn="knights",
     )
     assert keys(match, "play") == {f"play walk2+strike1 for {symbol}" for symbol in ("walk2", "strike1", "nothing")}
     assert refused(match, "play walk2+strike1 for bow1") == "DR-TURN-4"
@@ -189,7 +192,7 @@ def test_a_defense_card_can_be_the_last() -> None:  # DR-TURN-8
     assert ended(match) == ("knights", "DR-END-3")
 
 
-def test_the_hand_of_the_other_side_is_only_counted():
+def test_the_hand_of_the_other_side_is_only_counted() -> None:
     match = table("knights-trolls", hands={"knights": ["defend", "bow2"]}, turn="trolls")
     side = seen(match, 1)["sides"]["knights"]
     assert (side["cards"], "hand" in side) == (2, False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any, NoReturn
 
 import click
@@ -46,8 +47,15 @@ def fail(sentence: str) -> NoReturn:
     sys.exit(BAD_INPUT)
 
 
+def _version() -> str:
+    try:
+        return version("throneroom")
+    except PackageNotFoundError:
+        return "?"  # run from its source, never installed
+
+
 @click.group(cls=Throneroom, invoke_without_command=True, help=here("cli.help.throneroom"))
-@click.version_option(package_name="throneroom", message="throneroom %(version)s", help=here("cli.help.version"))
+@click.version_option(_version(), prog_name="throneroom", message="%(prog)s %(version)s", help=here("cli.help.version"))
 @click.help_option("-h", "--help", help=here("cli.help.help"))
 @click.pass_context
 def main(context: click.Context) -> None:

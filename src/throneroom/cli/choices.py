@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from rich.console import RenderableType
-from rich.padding import Padding
+from rich.cells import cell_len
 from rich.text import Text
 
 from throneroom.kernel.decisions import Decision, Option
 
 from .pictures import Picture
-from .screen import STRONG, Screen
+from .screen import LEGAL, Screen
 
 MANY = 20
-_HEADING = 30  # columns, so that the numbers after the headings stand in one column
-_SPACE = "\N{NO-BREAK SPACE}"
+_INDENT = 1
+_COLUMNS = 4  # more members than that stand in columns
+_CELL = 5  # as wide as a hex's name
 
 Groups: TypeAlias = list[tuple[str, list[tuple[int, str]]]]  # headings, each with its numbered members
 
 
-def show(screen: Screen, picture: Picture, decision: Decision) -> None:
+def show(screen: Screen, picture: Picture, decision: Decision, hand: Sequence[str]) -> None:
     if screen.plain:
         for line in _lines(picture, decision.options, screen.lang):
             screen.line(line)
     else:
-        screen.draw(*drawn(picture, decision, screen.lang, screen.width))
+        screen.draw(*drawn(picture, decision, hand, screen.lang, screen.width))
 
 
 def grouped(picture: Picture, options: Sequence[Option], lang: str) -> Groups:
@@ -56,29 +56,41 @@ def _lines(picture: Picture, options: Sequence[Option], lang: str) -> list[str]:
     return lines
 
 
-def drawn(picture: Picture, decision: Decision, lang: str, width: int) -> list[RenderableType]:
-    rows: list[RenderableType] = []
-    for heading, members in grouped(picture, decision.options, lang):
-        if heading:
-            rows += _in_a_row(heading, members, width)
+def drawn(picture: Picture, decision: Decision, hand: Sequence[str], lang: str, width: int) -> list[Text]:
+    """Headings in a column of their own, what they may be used for beside them or, if that is too wide, below."""
+    groups = grouped(picture, decision.options, lang)
+    margin = min(width // 2, max([cell_len(heading) for heading, _ in groups])) + _INDENT + 2
+    rows: list[Text] = []
+    for heading, members in groups:
+        line = picture.line([(number, decision.options[number - 1]) for number, _ in members], hand, lang)
+        if line is not None:
+            rows.append(Text(" " * _INDENT).append_text(line))
+        elif not heading:
+            rows += _packed(members, width, _INDENT)
         else:
-            number, label = members[0]
-            rows.append(Text(f"{number:>3}", STRONG).append(f"  {label}", "default"))
+            rows += _headed(heading, _packed(members, width, margin), margin)
     return rows
 
 
-def _in_a_row(heading: str, members: list[tuple[int, str]], width: int) -> list[RenderableType]:
-    """A card or figure and what it may be used for, on one line if it fits."""
-    line = Text()
+def _headed(heading: str, beside: list[Text], margin: int) -> list[Text]:
+    head = Text(" " * _INDENT + heading)
+    if head.cell_len + 2 > margin:
+        return [head, *beside]
+    head.pad_right(margin - head.cell_len)
+    return [head.append_text(beside[0][margin:]), *beside[1:]]
+
+
+def _packed(members: list[tuple[int, str]], width: int, margin: int) -> list[Text]:
+    """As many members on a line as fit, never broken: a number must stay with what it stands for."""
+    cell = _CELL if len(members) > _COLUMNS else 0
+    rows = [Text(" " * margin)]
     for number, label in members:
-        # No break inside a member: a number must stay with what it stands for.
-        line.append(f"{number:>3}", STRONG).append(_SPACE + label.replace(" ", _SPACE), "default").append("  ")
-    line.rstrip()
-    head = Text(f"     {heading}", "default")
-    head.pad_right(max(0, _HEADING - head.cell_len))
-    if head.cell_len + line.cell_len <= width:
-        return [head.append_text(line)]
-    return [head, Padding(line, (0, 0, 0, 6))]
+        part = Text.assemble((f"{number:>2} ", LEGAL), label)
+        part.pad_right(max(0, cell + 3 - part.cell_len))
+        if rows[-1].cell_len + part.cell_len > width and rows[-1].cell_len > margin:
+            rows.append(Text(" " * margin))
+        rows[-1].append_text(part).append("  ")
+    return rows
 
 
 def chosen(decision: Decision, said: str) -> str:

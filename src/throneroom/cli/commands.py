@@ -36,7 +36,8 @@ def explain(session: Session, decision: tr.Decision, rest: str) -> bool:
         usage = f"{command.name} {command.takes}".strip()
         screen.line(f"{'' if screen.plain else '  '}{usage}: {screen.words(f'cli.type.{_id(command.name)}')}")
     screen.line(decision.say(lang), STRONG)
-    choices.show(screen, session.picture, decision)
+    hand = [text for text, _ in session.picture.hand(session.match.view(decision.seat, lang), lang)]
+    choices.show(screen, session.picture, decision, hand)
     refused = session.match.view(decision.seat, lang)["decision"]["refused"]
     if refused:
         screen.say("cli.cannot", STRONG)
@@ -88,7 +89,7 @@ def log(session: Session, decision: tr.Decision, rest: str) -> bool:
     return False
 
 
-def hand(session: Session, decision: tr.Decision, rest: str) -> bool:
+def show_hand(session: Session, decision: tr.Decision, rest: str) -> bool:
     session.show_hand(decision.seat)
     return False
 
@@ -140,7 +141,7 @@ COMMANDS: dict[str, Command] = {
         Command("why", why, "KEY"),
         Command("rule", rule, "ID"),
         Command("log", log),
-        Command("hand", hand),
+        Command("hand", show_hand),
         Command("board", board),
         Command("undo", undo),
         Command("save", save, "[FILE]"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from rich.console import RenderableType
@@ -12,14 +12,16 @@ from rich.text import Text as Line
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
+from throneroom.text.voice import catalogue
 
 from .board import WIDTH, Marks, drawn
-from .screen import QUIET, SEATS, STRONG
+from .screen import LEGAL, QUIET, SEATS, STRONG
 from .words import words
 
 View: TypeAlias = Mapping[str, Any]
 
 _TALL = 36  # a terminal of so many lines has room for the large board
+_NOTHING = 46  # the column where a card's last choice stands
 _SIDE_BY_SIDE = WIDTH + 36
 # What an option is about, and what is left to say of it, by the arguments of its text.
 _GROUPS = {
@@ -55,14 +57,10 @@ class DrakoPicture:
         whose = "cli.drako.your_cards" if view["seat"] == seat else "cli.drako.cards"
         return words(whose, lang, side=_title(view["seats"][seat]), cards=cards["cards"], deck=cards["deck"])
 
-    def hand(self, view: View, lang: str) -> list[str]:
+    def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
         seat = view["seat"]
-        if seat is None:
-            return []
-        cards = list(view["table"]["sides"].values())[seat].get("hand", [])
-        if not cards:
-            return [words("cli.drako.empty_hand", lang)]
-        return [f"{card['text']} ({card['card']})" for card in cards]
+        cards = [] if seat is None else list(view["table"]["sides"].values())[seat]["hand"]
+        return [(card["text"], card["card"]) for card in cards]
 
     def pending(self, view: View, lang: str) -> list[str]:
         return [
@@ -84,6 +82,29 @@ class DrakoPicture:
         args = option.says.args
         said = args[rest] if rest else words("cli.drako.for_nothing", lang)
         return args[about].say(lang), said.say(lang) if isinstance(said, Text) else said
+
+    def line(self, members: list[tuple[int, Option]], hand: Sequence[str], lang: str) -> Line | None:
+        """A card with a number before each symbol that can be used now: `[2 walk 1 or boulder 1] x2  3 nothing`."""
+        says = members[0][1].says
+        if says.id not in ("drako.option.play", "drako.option.waste"):
+            return None
+        numbers = {option.says.args["symbol"].id: (n, option) for n, option in members if "symbol" in option.says.args}
+        line = Line("[")
+        for place, symbol in enumerate(says.args["card"].args["symbols"]):
+            if place:
+                line.append(f" {catalogue(lang).pgettext('joint', 'or')} ")
+            if symbol.id in numbers:  # said as it counts here, which may be more than is printed
+                number, option = numbers[symbol.id]
+                line.append(f"{number} ", LEGAL).append(option.says.args["symbol"].say(lang))
+            else:
+                line.append(symbol.say(lang), QUIET)
+        copies = hand.count(says.args["card"].say(lang))
+        line.append("]").append(f" x{copies}" if copies > 1 else "")
+        line.pad_right(max(1, _NOTHING - line.cell_len))
+        for number, option in members:
+            if "symbol" not in option.says.args:
+                line.append(f" {number} ", LEGAL).append(words("cli.drako.for_nothing", lang), QUIET)
+        return line
 
     # -- as a drawing --------------------------------------------------------------------------------
 
@@ -204,7 +225,7 @@ def _figure_lines(
 ) -> list[Line]:
     """Letters, name and wounds; a figure of several areas has them named, as many on a line as fit."""
     gone = figure["at"] is None
-    head = Line(letters.ljust(3), style).append(figure["name"], QUIET if gone else STRONG)
+    head = Line.assemble((letters.ljust(3), style), (figure["name"], QUIET if gone else STRONG))
     head.append(f" {_place(figure, lang)}", QUIET)
     notes = "".join([f" {note}" for note in _notes(figure, netted, lang)])
     areas = [

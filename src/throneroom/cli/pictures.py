@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from rich.console import RenderableType
@@ -28,8 +28,8 @@ class Picture(Protocol):
         """The table drawn for a terminal of this width and height; `lit` are the places one may go to."""
         ...
 
-    def hand(self, view: View, lang: str) -> list[str]:
-        """One's own cards."""
+    def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
+        """One's own cards: what they say, and their names in keys."""
         ...
 
     def pending(self, view: View, lang: str) -> list[str]:
@@ -38,6 +38,10 @@ class Picture(Protocol):
 
     def group(self, option: Option, lang: str) -> tuple[str, str] | None:
         """The card or figure that an option is about, and the rest of it in short; None if it stands for itself."""
+        ...
+
+    def line(self, members: list[tuple[int, Option]], hand: Sequence[str], lang: str) -> Text | None:
+        """A group of numbered options drawn as one line; None if it has no line of its own."""
         ...
 
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
@@ -57,13 +61,16 @@ class PlainPicture:
     def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
         return [Text(fact) for fact in self.facts(view, lang)]
 
-    def hand(self, view: View, lang: str) -> list[str]:
+    def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
         return []
 
     def pending(self, view: View, lang: str) -> list[str]:
         return []
 
     def group(self, option: Option, lang: str) -> tuple[str, str] | None:
+        return None
+
+    def line(self, members: list[tuple[int, Option]], hand: Sequence[str], lang: str) -> Text | None:
         return None
 
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:

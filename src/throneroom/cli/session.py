@@ -34,7 +34,7 @@ class Session:
         self.picture: Picture = picture_of(table.match.game.name)
         self.looking: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
         self.told = [0] * table.match.seats  # how many events each seat has been told
-        self.begun = False
+        self.new_here = True  # whoever looks has not seen the table yet
 
     @property
     def match(self) -> tr.Match:
@@ -93,11 +93,12 @@ class Session:
 
     def _ask(self, decision: tr.Decision) -> None:
         if self.save_to is not None:
-            write(self.save_to, self.table.saved())  # whatever happens, this far is safe
+            self.save_to = self.keep("save", self.save_to, self.table.saved())  # whatever happens, this far is safe
         seat = decision.seat
         if self.looking != seat:
             self._hand_over(seat)
         self.show(decision)
+        self.new_here = False
         self.told[seat] = self.match.journal.count
         while True:
             said = self.screen.ask()
@@ -115,11 +116,13 @@ class Session:
 
     def _hand_over(self, seat: int) -> None:
         """The other hand leaves the screen before anybody else sits down."""
-        self.screen.hide()
+        if self.looking is not None:
+            self.screen.hide()
         self.screen.say("cli.hand_over", STRONG, seat=self.table.seat_name(seat, self.screen.lang))
         self.screen.ask()
         self.screen.hide()
         self.looking = seat
+        self.new_here = True
 
     def _answer(self, decision: tr.Decision, said: str) -> bool:
         try:
@@ -145,36 +148,37 @@ class Session:
         self._draw(view, decision)
 
     def _show_plain(self, view: View, decision: tr.Decision) -> None:
-        """What is new, and the question; the whole table at the start and whenever somebody asks."""
+        """What is new, and the question; the whole table for who has just sat down, and whenever somebody asks."""
         lang = self.screen.lang
         since = min(self.told[decision.seat], self.match.journal.count)
         for event in self.match.events(since, decision.seat, lang):
             self.screen.line(event["text"])
-        if not self.begun or len(self.table.people) > 1:
-            self.begun = True
+        if self.new_here:
             self.show_board(decision)
         else:
             self.screen.line(self.picture.status(view, lang))
             for line in self.picture.pending(view, lang):
                 self.screen.line(line)
         self.screen.say("cli.question", seat=self.table.seat_name(decision.seat, lang), question=decision.say(lang))
-        choices.show(self.screen, self.picture, decision)
+        choices.show(self.screen, self.picture, decision, [])
 
     def _draw(self, view: View, decision: tr.Decision) -> None:
         screen, lang = self.screen, self.screen.lang
-        if self.begun:
+        if not self.new_here:
             screen.clear()
-        self.begun = True
         above = [heading(self.picture.status(view, lang)), *self._drawing(view, decision)]
         seat = self.table.seat_name(decision.seat, lang)
         question = screen.words("cli.question", seat=seat, question=decision.say(lang))
         below: list[RenderableType] = [Text(line, "bold red") for line in self.picture.pending(view, lang)]
+        cards = [text for text, _ in self.picture.hand(view, lang)]
+        if cards and not any(["card" in option.says.args for option in decision.options]):  # else they are seen there
+            below.append(Text(f"{screen.words('cli.hand')} {' '.join(cards)}"))
         below.append(Text(f"▶ {question}", "bold reverse"))
-        below += choices.drawn(self.picture, decision, lang, screen.width)
+        below += choices.drawn(self.picture, decision, cards, lang, screen.width)
         below.append(Text(screen.words("cli.prompt"), QUIET))
-        # The log gets what room is left; the question must always be in sight.
+        # The log gets what room is left: table, question and options come first.
         log = self._log(decision.seat, LOG)
-        while len(log) > 1 and screen.height_of(*above, *log, *below) >= screen.height:
+        while log and screen.height_of(*above, *log, *below) >= screen.height:
             del log[0]
         screen.draw(*above, *log, *below)
 
@@ -193,8 +197,11 @@ class Session:
 
     def show_hand(self, seat: int) -> None:
         self.screen.say("cli.hand", STRONG)
-        for card in self.picture.hand(self.match.view(seat, self.screen.lang), self.screen.lang):
-            self.screen.line(f"  {card}" if not self.screen.plain else card)
+        cards = self.picture.hand(self.match.view(seat, self.screen.lang), self.screen.lang)
+        for text, name in cards:
+            self.screen.line(f"{'' if self.screen.plain else '  '}{text} ({name})")
+        if not cards:
+            self.screen.say("cli.empty_hand")
 
     def show_log(self, seat: int | None) -> None:
         """Everything, as this seat saw it."""
@@ -205,7 +212,7 @@ class Session:
         """The last events as this seat saw them; those since its last answer are marked."""
         events = self.match.events(max(0, self.match.journal.count - most), seat, self.screen.lang)
         lines = [(event["text"], event["version"] >= self.told[seat]) for event in events]
-        return [Text("• " if fresh else "  ", STRONG).append(text, "" if fresh else QUIET) for text, fresh in lines]
+        return [Text.assemble("• " if fresh else "  ", (text, "" if fresh else QUIET)) for text, fresh in lines]
 
     # -- leaving -------------------------------------------------------------------------------------
 

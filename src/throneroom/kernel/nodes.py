@@ -7,7 +7,7 @@ A node that changes the table or unfolds into smaller nodes is an *effect*; a tu
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ._mypyc import mypyc_attr
 from .texts import Text
@@ -20,6 +20,10 @@ class Node:
     """Something a page can say."""
 
     __slots__ = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A compiled frozen node has no other way to be pickled."""
+        return type(self), tuple([getattr(self, name) for name in type(self).__dict__["__dataclass_fields__"]])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 COORDS: Final[tuple[tuple[int, int], ...]] = tuple(
     [(q, r) for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2]
@@ -30,3 +30,10 @@ RAYS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
 )
 AROUND: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([ray[0] for ray in rays]) for rays in RAYS])
 NEXT_TO: Final[tuple[int, ...]] = tuple([sum([1 << number for number in around]) for around in AROUND])  # as bits
+
+
+def is_hex(at: Any) -> bool:
+    """Whether this is [q, r] of a hex on the board."""
+    if not isinstance(at, list | tuple) or not all([type(number) is int for number in at]):
+        return False
+    return tuple(at) in HEX

@@ -26,7 +26,7 @@ from typing import Any, Final
 
 from throneroom.kernel.errors import BadOption
 
-from .board import HEX
+from .board import AROUND, HEX, is_hex
 from .words import (
     ONE_SOURCE,
     Area,
@@ -81,11 +81,22 @@ _OF_SIDE: Final = {
 }
 
 
-def applied(match_up: MatchUp, data: Mapping[str, Any]) -> MatchUp:
-    """The match-up with what a data file replaces in it; `BadOption` names what is wrong."""
+def check(match_ups: tuple[MatchUp, ...], data: Mapping[str, Any]) -> None:
+    """Check all of a data file, also what this match does not use: a slip should not wait for another match."""
+    names = [match_up.name for match_up in match_ups]
     for part in data:
         if part not in _PARTS:
             raise BadOption(f"The data file has a part {part!r}; it may have {', '.join(_SIDES)}, hexes and always.")
+    for part in ("hexes", "always"):
+        for name in _table(data, part):
+            if name not in names:
+                raise BadOption(f"The data file's {part} name a match-up {name!r}; there are {', '.join(names)}.")
+    for match_up in match_ups:
+        applied(match_up, data)
+
+
+def applied(match_up: MatchUp, data: Mapping[str, Any]) -> MatchUp:
+    """The match-up with what a data file replaces in it; `BadOption` names what is wrong."""
     first, second = match_up.sides
     changed = replace(match_up, sides=(_side(first, data), _side(second, data)))
     hexes = _table(data, "hexes").get(match_up.name)
@@ -124,7 +135,7 @@ def _side(side: Side, data: Mapping[str, Any]) -> Side:
 def _wounds(figure: Figure, said: Any) -> Figure:
     spaces = said if isinstance(said, list) else [said]
     names = [area.name for area in figure.areas]
-    if len(spaces) != len(names) or not all([isinstance(n, int) and 1 <= n <= 20 for n in spaces]):
+    if len(spaces) != len(names) or not all([type(n) is int and 1 <= n <= 20 for n in spaces]):
         raise BadOption(f"The wounds of {figure.name} must be a number from 1 to 20 for each of {', '.join(names)}.")
     areas = [replace(area, spaces=number) for area, number in zip(figure.areas, spaces, strict=True)]
     fixed: tuple[Area, ...] = tuple(areas)
@@ -205,6 +216,12 @@ def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
     taken = [*start.values(), *[at for zone in zones.values() if not first_game for at in zone]]
     if len(set(taken)) != len(taken):
         raise BadOption(f"Two of the marked hexes of {match_up.name} are the same.")
+    for name, zone in zones.items() if match_up.apart else ():
+        own = [figure.name for side in match_up.sides if side.name == name for figure in side.figures]
+        enemies = [HEX[at] for figure, at in start.items() if figure not in own]
+        free = [at for at in zone if not any([HEX[at] == enemy or HEX[at] in AROUND[enemy] for enemy in enemies])]
+        if len(free) < figures[name]:
+            raise BadOption(f"Too few of the marked hexes of {match_up.name} are apart from the enemy.")
     return replace(
         match_up,
         start=tuple(start.items()),
@@ -215,7 +232,7 @@ def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
 
 
 def _hex(name: str, at: Any) -> tuple[int, int]:
-    if not isinstance(at, list) or tuple(at) not in HEX:
+    if not is_hex(at):
         raise BadOption(f"{at!r} of {name} is not a hex: write [q, r] with q, r and q + r from -2 to 2.")
     return (int(at[0]), int(at[1]))
 

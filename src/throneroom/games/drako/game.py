@@ -18,7 +18,7 @@ from throneroom.kernel.texts import Text
 from . import keys, prepared, steps, words
 from .board import OFF
 from .box import Box, term
-from .data import applied
+from .data import applied, check
 from .match_ups import MATCH_UPS
 from .rules import RULES, setting_up
 from .state import Table
@@ -63,7 +63,7 @@ class Drako(Game):
         if full["data"] is not None and not isinstance(full["data"], Mapping):
             raise BadOption("The option data is a mapping, as read from a TOML file.")
         if full["data"] is not None:
-            applied(_match_up(full["match_up"]), full["data"])
+            check(MATCH_UPS, full["data"])
         return full
 
     def box(self, options: Mapping[str, Any]) -> Box:

@@ -10,11 +10,11 @@ from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.happenings import Responses
 from throneroom.kernel.nodes import Seat
 
-from .board import BY_NAME, NEXT_TO, OFF
+from .board import BY_NAME, NEXT_TO, OFF, RAYS
 from .rules.checks import (
+    RULE_OF,
     arrival_hexes,
     because,
-    boulder_lines,
     cannot_defend,
     cannot_dodge,
     cannot_draw,
@@ -24,6 +24,7 @@ from .rules.checks import (
     cannot_use,
     cannot_walk,
     figure_on,
+    first_along,
     reach,
     standing,
     useless,
@@ -47,6 +48,7 @@ from .steps import (
     Throws,
     Walkers,
 )
+from .words import March
 
 _FIGURE = "(swordsman|archer1|archer2|thrower|berserker|dragon|brald|urpen|morin)"
 _HEX = r"(-?\d,-?\d)"
@@ -175,7 +177,7 @@ def _walk(state: Table, decision: Decision, words: Words) -> Reason | None:
     if reason is not None:
         return reason
     if figure == decision.frame.names.get("moved", OFF):
-        return because("already_moved", "DR-KN-MOVE2", words[0])
+        return because("already_moved", RULE_OF[state.box.sides[decision.seat], March], words[0])
     if standing(state, state.box.all) >> hex & 1:
         return because("occupied", "DR-MOVE-2")
     return None if hex in reach(state, figure, asked.hexes) else because("too_far", "DR-MOVE-1")
@@ -271,7 +273,10 @@ def _throw(state: Table, decision: Decision, words: Words) -> Reason | None:
     if by not in state.box.users(decision.seat, "boulder"):
         return because("cannot_throw", "DR-TR-BOULDER", words[0])
     on = state.box.figure[words[1]]
-    return None if on in boulder_lines(state, by) else because("no_line_for_boulder", "DR-TR-BOULDER-2")
+    line = [ray for ray in RAYS[state.at[by]] if state.at[on] in ray]
+    if not line or first_along(line[0], standing(state, state.box.own[1 - decision.seat])) != state.at[on]:
+        return because("not_in_line", "DR-TR-BOULDER")
+    return because("no_line_for_boulder", "DR-TR-BOULDER-2")
 
 
 def _burn(state: Table, decision: Decision, words: Words) -> Reason | None:

@@ -8,7 +8,7 @@ from typing import Any
 from throneroom.kernel.errors import BadTable
 from throneroom.kernel.machine import shuffle
 
-from .board import HEX, OFF
+from .board import HEX, OFF, is_hex
 from .box import HAND, Box
 from .state import Table
 
@@ -33,7 +33,8 @@ def prepare(state: Table, table: Mapping[str, Any]) -> tuple[int, ...]:
             raise BadTable(f"The turn is one of {' and '.join(state.box.sides)}, not {table['turn']!r}.")
         state.active = state.box.sides.index(table["turn"])
         state.actions = 2
-    state.actions = _number(table, "actions", state.actions, 3)
+    raging = state.box.furious in state.box.own[state.active]  # only fury gives a third action
+    state.actions = _number(table, "actions", state.actions, 3 if raging else 2)
     if state.actions == 0:
         raise BadTable("The side whose turn it is must have an action left.")
     return placing
@@ -92,7 +93,7 @@ def _figures(state: Table, figures: Mapping[str, Any]) -> tuple[int, ...]:
 def _hex(name: str, at: Any) -> int:
     if at is None:
         return OFF
-    if not isinstance(at, list | tuple) or tuple(at) not in HEX:
+    if not is_hex(at):
         raise BadTable(f"{name} cannot stand at {at!r}: a hex is [q, r] with q, r and q + r from -2 to 2.")
     return HEX[(int(at[0]), int(at[1]))]
 
@@ -124,8 +125,8 @@ def _net(state: Table, net: Any) -> None:
     if net is None:
         return
     box = state.box
-    throwers = box.users(0, "net") + box.users(1, "net")
-    if net not in box.figure or not throwers or box.owner[box.figure[net]] == box.owner[throwers[0]]:
+    enemies = [figure for seat in (0, 1) if box.users(seat, "net") for figure in box.own[1 - seat]]
+    if not isinstance(net, str) or box.figure.get(net) not in enemies:
         raise BadTable(f"The net cannot lie on {net!r}.")
     if state.at[box.figure[net]] == OFF:
         raise BadTable(f"The net cannot lie on {net}, who is not on the board.")

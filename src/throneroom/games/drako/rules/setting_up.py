@@ -9,7 +9,7 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Ask, Effect, Node
 from throneroom.kernel.texts import Text
 
-from ..board import NAMES, NEXT_TO
+from ..board import NAMES, NEXT_TO, OFF
 from ..box import EXCHANGE, HAND, KEEP, PLACING, Box
 from ..state import Table
 from ..steps import Begin, Exchange, ExchangeOrKeep, MarkedHexes, Place, PlaceOn
@@ -87,7 +87,12 @@ def place_on(state: Table, effect: PlaceOn, frame: Frame) -> None:
 @RULES.verb(Begin)
 def begin(state: Table, effect: Begin, frame: Frame) -> None:
     """Where a side with reinforcements stands now is where they will arrive (DR-KN-REINF, DR-KD-3)."""
-    if state.box.reinforced:
-        own = state.box.own[state.box.owner[state.box.reinforced[0]]]
-        state.began = tuple([state.at[figure] for figure in own])
+    box = state.box
+    if box.reinforced:
+        seat = box.owner[box.reinforced[0]]
+        marked = [at for figure, at in box.start if box.owner[figure] == seat]
+        standing = [state.at[figure] for figure in box.own[seat]]
+        # A prepared table does not tell where somebody who is dead began: any hex marked for that side will do.
+        zone = [hex for owner, hexes in box.zones if owner == seat for hex in hexes]
+        state.began = tuple(marked or (zone if OFF in standing else standing))
     state.say(Event(Text("drako.event.turn", side=side(state, state.active))))

@@ -50,7 +50,11 @@ def side(state: Table, seat: Seat) -> Text:
 def next_action(state: Table, effect: NextAction, frame: Frame) -> Effect | None:
     """One action after the other; running out of cards is judged between them (DR-TURN-8)."""
     for seat in (0, 1):
-        if not state.hands[seat] and not state.decks[seat]:
+        if state.decks[seat]:
+            continue
+        if state.box.match_up.reshuffle and state.discards[seat]:
+            new_deck(state, seat)
+        elif not state.hands[seat]:
             more = out_of_cards(state, seat)
             if more is not None:
                 return more
@@ -70,12 +74,9 @@ def next_action(state: Table, effect: NextAction, frame: Frame) -> Effect | None
 
 
 def out_of_cards(state: Table, seat: Seat) -> Effect | None:
-    """All cards of a side are played or discarded: the end in some match-ups, a new deck in others."""
+    """All cards of a side are played or discarded: the end in some match-ups, a new deck in another."""
     match_up = state.box.match_up
     name = state.box.sides[seat]
-    if match_up.reshuffle:
-        new_deck(state, seat)
-        return None
     refill = match_up.refill
     if refill is not None and refill.side == name and not state.refilled:
         return (As(seat, OfferRefill()), NEXT)
@@ -86,7 +87,8 @@ def out_of_cards(state: Table, seat: Seat) -> Effect | None:
             state.finish(Outcome((winner,), end.rule, says))
             return None
     other = 1 - seat
-    if match_up.both_out is not None and not state.hands[other] and not state.decks[other]:
+    waiting = refill is not None and refill.side != name and not state.refilled
+    if match_up.both_out is not None and not waiting and not state.hands[other] and not state.decks[other]:
         count_figures(state)
     return None
 

@@ -1,0 +1,163 @@
+"""Games, rules, replay, simulate and verify."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import throneroom as tr
+from tests.cli.conftest import Run, finished
+from throneroom.bots import make_bot
+from throneroom.cli.stats import wilson
+from throneroom.text.voice import catalogue
+
+
+def test_without_a_command_it_says_what_there_is(run: Run) -> None:
+    result = run()
+    assert result.exit_code == 0
+    for command in ("games", "play", "replay", "rules", "simulate", "verify"):
+        assert f"\n  {command} " in result.stdout
+    assert run("--version").stdout.startswith("throneroom ")
+
+
+def test_games_lists_match_ups_with_their_fidelity(run: Run) -> None:
+    lines = run("games").stdout.splitlines()
+    assert "drako" in lines
+    assert "knights-trolls: start hexes: reconstructed" in lines
+    assert "knights-trolls: symbol counts of the knights: as printed" in lines
+    assert "knights-trolls: Archer 1: one source" in lines
+    assert any(line.startswith("exchange: ") for line in lines)
+
+
+def test_rules_by_id_and_by_words(run: Run) -> None:
+    assert run("rules", "drako", "dr-att-2").stdout.count("DR-ATT-2:") == 1
+    found = run("rules", "swordsman", "dodge").stdout
+    assert "DR-KN-DODGE: " in found
+    assert "Source: Rulebook of Knights & Trolls" in found
+    assert "DR-MOVE-1" not in found
+    everything = run("rules").stdout
+    assert everything.count("Source: ") > 70
+    assert run("rules", "drako", "--lang", "cs").stdout != everything
+
+
+def test_replay_tells_what_happened_and_the_outcome(run: Run, fair_record: Path) -> None:
+    match = tr.replay(fair_record.read_text("utf-8"))
+    assert match.outcome is not None
+    lines = run("replay", str(fair_record)).stdout.splitlines()
+    assert [event["text"] for event in match.events()] == lines[1:-1]
+    assert lines[-1] == f"{match.outcome.text} ({match.outcome.rule})"
+    assert "You draw" in run("replay", str(fair_record), "--seat", "trolls").stdout
+
+
+def test_replay_step_by_step(run: Run, fair_record: Path) -> None:
+    stepped = run("replay", str(fair_record), "--step", typed="\n" * 500).stdout
+    assert "Press Enter" in stepped
+    assert stepped.splitlines()[-1] == run("replay", str(fair_record)).stdout.splitlines()[-1]
+    assert run("replay", str(fair_record), "--step", typed="\n\n").exit_code == 0
+
+
+def test_replay_of_a_running_match(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "running.record"
+    path.write_text(tr.new("drako", seed=1).record(), "utf-8")
+    assert "the match is not over" in run("replay", str(path)).stdout
+
+
+def test_simulate_with_two_jobs(run: Run) -> None:
+    arguments = ("simulate", "drako", "--games", "12", "--bots", "random,greedy", "--match-up", "trolls-dragon")
+    result = run(*arguments, "--jobs", "2", "--seed", "5")
+    assert result.exit_code == 0, result.output
+    assert "Side: Dragon (greedy); Wins: 12; Share: 100.0%; 95 % interval: 75.8% - 100.0%" in result.stdout
+    assert "DR-TD-6 12" in result.stdout
+    assert "Undecided after 3000 decisions: 0" in result.stdout
+    one = run(*arguments, "--jobs", "1", "--seed", "5").stdout.splitlines()
+    assert one[:-1] == result.stdout.splitlines()[:-1]  # all but the speed
+
+
+def test_wilson() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    low, high = wilson(50, 100)
+    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
+
+
+# -- verify ----------------------------------------------------------------------------------------------
+
+
+def test_a_fair_record_is_verified(run: Run, fair_record: Path) -> None:
+    result = run("verify", str(fair_record))
+    assert result.exit_code == 0
+    assert "OK: the seed is the one that was promised" in result.stdout
+    assert result.stdout.count("OK: shuffle 1 of deck.") == 2
+    assert "OK: the record replays to its result" in result.stdout
+    assert result.stdout.splitlines()[-1] == "Everything is as promised."
+
+
+def test_reshuffles_are_counted_for_each_stream(run: Run, tmp_path: Path) -> None:
+    """In this match-up decks are made anew, so a stream has several shuffles."""
+    path = tmp_path / "long.record"
+    match = tr.new("drako", match_up="trolls-dragon")
+    while match.ply < 150:
+        assert match.decision is not None
+        match.play(match.decision.options[0].key)  # "draw" whenever it can be
+    bot = make_bot("greedy", 0)
+    while match.decision is not None:
+        match.play(bot.decide(match.view(match.decision.seat), match.decision))
+    path.write_text(match.record(), "utf-8")
+    result = run("verify", str(path))
+    assert result.exit_code == 0
+    assert "OK: shuffle 2 of deck." in result.stdout
+
+
+TAMPERED: dict[str, Callable[[str], str]] = {
+    "a shuffle": lambda text: re.sub(r"(shuffle deck\.0: )(\d+) (\d+)", r"\1\3 \2", text),
+    "the seed": lambda text: re.sub(r"seed: (.)", lambda found: "seed: " + ("1" if found[1] == "0" else "0"), text),
+    "no hex": lambda text: re.sub(r"seed: \w+", "seed: mine", text),
+    "the commitment": lambda text: re.sub(r"commitment: \w{4}", "commitment: 0000", text),
+    "the result": lambda text: re.sub(r"result: (\d)", lambda found: f"result: {1 - int(found[1])}", text),
+    "an answer": lambda text: text.replace(": draw", ": fury", 1),
+    "the end": lambda text: re.sub(r"\n\d+ \d: [^\n]+\nend", "\nend", text),
+}
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_a_tampered_record_is_found_out(run: Run, fair_record: Path, what: str) -> None:
+    text = fair_record.read_text("utf-8")
+    tampered = TAMPERED[what](text)
+    assert tampered != text
+    fair_record.write_text(tampered, "utf-8")
+    result = run("verify", str(fair_record))
+    assert result.exit_code == 1, result.output
+    assert "WRONG: " in result.stdout
+    assert result.stdout.splitlines()[-1].startswith("This record is not what was promised")
+
+
+def test_what_cannot_be_verified_is_said(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "it.record"
+    path.write_text(tr.new("drako").record(), "utf-8")
+    running = run("verify", str(path))
+    assert running.exit_code == 0
+    assert "The match is not over: its seed is still secret" in running.stdout
+    path.write_text(finished(seed=4).record(), "utf-8")
+    seeded = run("verify", str(path))
+    assert seeded.exit_code == 0
+    assert "proves nothing about fairness" in seeded.stdout
+    assert "OK: shuffle 1 of deck.0" in seeded.stdout
+    path.write_text(tr.new("drako", rolls="1").record(), "utf-8")
+    scripted = run("verify", str(path))
+    assert scripted.exit_code == 0
+    assert '"scripted"' in scripted.stdout
+    assert "Everything is as promised." not in scripted.stdout
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def test_every_word_of_the_command_line_is_in_the_english_catalogue() -> None:
+    folder = Path(tr.__file__).parent / "cli"
+    source = "\n".join([path.read_text("utf-8") for path in sorted(folder.glob("*.py"))])
+    ids = set(re.findall(r'"(cli\.[a-z_.]*[a-z])"', source))
+    assert len(ids) > 90
+    english = catalogue("en")
+    assert [id for id in sorted(ids) if {english.gettext(id), english.ngettext(id, id, 1)} == {id}] == []

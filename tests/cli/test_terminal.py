@@ -1,0 +1,116 @@
+"""On a real terminal: colours and the drawn board, nothing wider than the screen, the question always in sight."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import throneroom as tr
+from throneroom.cli import board, choices
+from throneroom.cli.drako import DrakoPicture, letters_of
+from throneroom.cli.pictures import PlainPicture, picture_of
+
+pty = pytest.importorskip("pty")
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def on_a_terminal(tmp_path: Path, size: tuple[int, int], typed: str, *arguments: str) -> str:
+    """What a terminal of this size is sent."""
+    outer, inner = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_DATA_HOME": str(tmp_path)}
+    environment |= {"COLUMNS": str(size[0]), "LINES": str(size[1])}
+    program = "from throneroom.cli import main; main(prog_name='throneroom')"
+    command = [sys.executable, "-c", program, *arguments]
+    running = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=inner, stderr=inner, env=environment)
+    os.close(inner)
+    assert running.stdin is not None
+    running.stdin.write(typed.encode())
+    running.stdin.close()
+    sent = b""
+    while True:
+        try:
+            piece = os.read(outer, 65536)
+        except OSError:  # how Linux says that the other end is closed
+            break
+        if not piece:
+            break
+        sent += piece
+    os.close(outer)
+    assert running.wait() == 0, sent.decode()
+    return sent.decode()
+
+
+@pytest.mark.parametrize("match_up", ["knights-trolls", "trolls-dwarves", "knights-dragon"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_screens_fit(tmp_path: Path, size: tuple[int, int], match_up: str) -> None:
+    side = match_up.split("-", maxsplit=1)[0]
+    arguments = ("play", "--seat", side, "--match-up", match_up, "--seed", "2")
+    sent = on_a_terminal(tmp_path, size, "1\n" * 900, *arguments)
+    assert "\x1b[1;36m" in sent  # colours
+    assert "victory for" in sent
+    screens = sent.split("\x1b[2J")
+    assert len(screens) > 20
+    for screen in screens[1:-1]:
+        lines = ESCAPE.sub("", screen).replace("\r", "").strip("\n").split("\n")
+        assert all(len(line) <= size[0] for line in lines), screen
+        assert len(lines) < size[1], "\n".join(lines)
+        asked = next(number for number, line in enumerate(lines) if line.startswith("▶ "))
+        assert any(re.search(r"[ \[]1 ", line) for line in lines[asked:])
+
+
+def test_a_hot_seat_clears_what_scrolled_away_too(tmp_path: Path) -> None:
+    sent = on_a_terminal(tmp_path, (80, 24), "\n1\n\nquit\n", "play", "--hot-seat", "--seed", "3")
+    trolls, knights = sent.split("Next: Knights.")
+    assert "Trolls (you)" in trolls
+    assert "\x1b[3J\x1b[2J\x1b[H" in trolls[-40:]  # cleared before the next name is called
+    assert "Trolls (you)" not in knights
+
+
+def test_watching_draws_the_board(tmp_path: Path) -> None:
+    sent = on_a_terminal(tmp_path, (80, 24), "", "play", "--watch", "--pause", "0", "--seed", "1")
+    assert sent.count("└───────┴───────┴───────┘") > 5
+
+
+def test_the_board_has_19_hexes_and_says_where_each_is() -> None:
+    for tall in (False, True):
+        lines = [str(line) for line in board.drawn({(0, 0): ("D", "")}, frozenset({"1,0"}), tall)]
+        assert {len(line) for line in lines} == {board.WIDTH}
+        assert len(re.findall(r"-?\d,-?\d", "\n".join(lines))) == 19
+        assert len(lines) == (16 if tall else 11)
+        assert sum(line.count("*") for line in lines) == 1
+        assert sum(line.count("D") for line in lines) == 1
+
+
+def test_letters_tell_figures_apart() -> None:
+    for match_up in [name for name, _ in DrakoPicture().about("en")]:
+        names = list(tr.new("drako", match_up=match_up, seed=1).view(None)["table"]["figures"])
+        letters = letters_of(names)
+        assert len(set(letters.values())) == len(names)
+        assert all(len(letter) <= 2 for letter in letters.values())
+
+
+def test_a_narrow_terminal_has_the_figures_below_the_board() -> None:
+    view = tr.new("drako", seed=1).view(0)
+    assert len(DrakoPicture().drawing(view, "en", (60, 24), frozenset())) == 2
+    assert len(DrakoPicture().drawing(view, "en", (80, 24), frozenset())) == 1
+
+
+def test_a_game_without_a_picture_is_told_as_facts() -> None:
+    match = tr.new("drako", seed=1)
+    picture = picture_of("another game")
+    assert isinstance(picture, PlainPicture)
+    facts = picture.facts(match.view(0), "en")
+    assert "figures swordsman wounds body: 0" in facts
+    assert match.decision is not None
+    assert picture.drawing(match.view(0), "en", (80, 24), frozenset())
+    assert picture.status(match.view(0), "en") == "drako: knights - trolls"
+    assert not picture.hand(match.view(0), "en")
+    assert not picture.pending(match.view(0), "en")
+    assert not picture.about("en")
+    rows = choices.drawn(picture, match.decision, [], "en", 80)
+    assert len(rows) == len(match.decision.options)

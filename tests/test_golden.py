@@ -1,0 +1,30 @@
+"""What people see changes only on purpose: transcripts and proof sheets are compared, old saves still load."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import throneroom as tr
+from tools.golden import SAVES, golden
+
+GOLDEN = golden()
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.name)
+def test_what_people_see_is_as_committed(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == GOLDEN[path], "if it is meant, run: python -m tools.golden"
+
+
+@pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=lambda path: path.name)
+def test_a_save_of_an_old_format_is_loaded(path: Path) -> None:
+    match = tr.load(path.read_text(encoding="utf-8"))
+
+    assert match.closed is None
+    assert match.decision is not None
+    match.play(match.decision.options[0].key)
+
+
+def test_there_are_old_saves() -> None:
+    assert len(list(SAVES.glob("format1-drako-*.json"))) == 6

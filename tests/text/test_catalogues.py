@@ -1,0 +1,149 @@
+"""The catalogues: every message in every language, with the same arguments, and nothing said as a bare id."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+import throneroom as tr
+from throneroom.games.drako.match_ups import MATCH_UPS
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import CASES, LANGUAGES
+
+LOCALE = Path("src/throneroom/text/locale")
+SOURCE = Path("src/throneroom")
+_ARGUMENT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+def catalogue(lang: str) -> Catalog:
+    with (LOCALE / lang / "LC_MESSAGES" / "throneroom.po").open("rb") as file:
+        return read_po(file)
+
+
+CATALOGUES = {lang: catalogue(lang) for lang in LANGUAGES}
+
+
+def messages(lang: str) -> dict[tuple[str | None, str], list[str]]:
+    """Every message of a catalogue by its context and id, with its plural forms."""
+    found = {}
+    for message in CATALOGUES[lang]:
+        name = message.id if isinstance(message.id, str) else message.id[0]
+        if name:
+            forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+            found[message.context, name] = [str(form or "") for form in forms]
+    return found
+
+
+def nominatives(lang: str) -> dict[str, list[str]]:
+    return {name: forms for (context, name), forms in messages(lang).items() if context is None}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_has_every_message(lang: str) -> None:
+    assert sorted(nominatives(lang)) == sorted(nominatives("en"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_is_empty_or_fuzzy(lang: str) -> None:
+    assert [name for (_, name), forms in messages(lang).items() if not all(forms)] == []
+    assert [message.id for message in CATALOGUES[lang] if message.id and message.fuzzy] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_translation_uses_the_same_arguments(lang: str) -> None:
+    english = nominatives("en")
+    for name, forms in nominatives(lang).items():
+        expected = {found[1] for form in english[name] for found in _ARGUMENT.finditer(form)} - {"n"}
+        for form in forms:
+            assert {found[1] for found in _ARGUMENT.finditer(form)} - {"n"} == expected, name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_case_that_a_sentence_asks_for_is_a_case(lang: str) -> None:
+    for forms in messages(lang).values():
+        for form in forms:
+            for found in _ARGUMENT.finditer(form):
+                assert found[2] in (None, "or", *CASES), form
+
+
+FIGURES = ("swordsman", "archer1", "archer2", "thrower", "berserker", "dragon", "brald", "urpen", "morin")
+SIDES = ("knights", "trolls", "dragon", "dwarves")
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_figures_and_sides_have_every_form_that_sentences_ask_for(lang: str) -> None:
+    """A missing form would fall back to the nominative: wrong in Czech and Polish."""
+    found = messages(lang)
+    asked: dict[str, set[str]] = {}
+    for forms in found.values():
+        for form in forms:
+            for argument in _ARGUMENT.finditer(form):
+                if argument[2]:
+                    asked.setdefault(argument[1], set()).add(argument[2])
+    for part, names in (("figure", FIGURES), ("target", FIGURES), ("side", SIDES), ("winner", SIDES)):
+        for case in asked.get(part, set()):
+            missing = [name for name in names if (case, f"drako.{name}") not in found]
+            assert missing == [], f"{part}:{case}"
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_plurals_have_three_forms(lang: str) -> None:
+    plurals = [messages(lang)[None, str(m.id[0])] for m in CATALOGUES[lang] if isinstance(m.id, tuple | list)]
+
+    assert plurals
+    assert all(len(forms) == 3 for forms in plurals)
+
+
+def test_every_message_that_the_code_names_is_there() -> None:
+    named = set()
+    for path in SOURCE.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        named |= set(re.findall(r'Text\(\s*"((?:drako|kernel|cli)\.[\w.]+)"', source))
+        named |= {f"drako.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
+    english = nominatives("en")
+
+    assert sorted(named - set(english)) == []
+    assert len(named) > 100
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("match_up", [match_up.name for match_up in MATCH_UPS])
+def test_a_match_says_no_bare_id_in_any_language(match_up: str, lang: str) -> None:
+    pick = random.Random(7)
+    match = tr.new("drako", match_up=match_up, seed=7, exchange=True)
+    said: list[str] = []
+    while match.decision is not None and match.ply < 400:
+        decision = match.decision
+        said += [decision.say(lang), *[option.say(lang) for option in decision.options]]
+        for key in match.game.candidates(match.state, decision.seat):
+            said += [reason.say(lang) for reason in match.why(key)]
+        match.play(pick.choice(decision.options).key)
+    for seat in (None, 0, 1):
+        said += [event["text"] for event in match.events(0, seat, lang)]
+    if match.outcome is not None:
+        said.append(match.outcome.say(lang))
+
+    assert [line for line in said if "drako." in line or "kernel." in line or "{" in line] == []
+    assert not any(line.endswith(".") and line[0].islower() for line in said)
+
+
+def test_a_language_we_do_not_speak_is_refused() -> None:
+    with pytest.raises(ValueError, match="en, cs, pl"):
+        Text("kernel.pass").say("de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two", "five"),
+    [
+        ("en", "1 wound", "2 wounds", "5 wounds"),
+        ("cs", "1 zranění", "2 zranění", "5 zranění"),
+        ("pl", "1 rana", "2 rany", "5 ran"),
+    ],
+)
+def test_numbers_take_the_right_form(lang: str, one: str, two: str, five: str) -> None:
+    assert [Text("drako.wounds", n=n).say(lang) for n in (1, 2, 5)] == [one, two, five]

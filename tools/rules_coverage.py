@@ -1,0 +1,78 @@
+"""Which tests prove which rule: a test names the rules it proves in a comment behind its `def`.
+
+`python -m tools.rules_coverage` prints the table and fails if a rule has no test, a test names a rule that does
+not exist, or docs/rules-coverage.md is not up to date; with `--write` it writes that file.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+from throneroom.games import GAMES
+from throneroom.text.rules_reference import reference
+
+DOCUMENT = Path("docs/rules-coverage.md")
+_TEST = re.compile(r"^ *def (test_\w+)\(.*#(.*)$")
+_ID = re.compile(r"\b[A-Z]{2}-[A-Z0-9-]+\b")
+
+
+def named_in(source: str) -> dict[str, list[str]]:
+    """The rules that the tests of a file name, with the tests."""
+    found: dict[str, list[str]] = {}
+    for line in _joined(source):
+        test = _TEST.match(line)
+        for rule in _ID.findall(test[2]) if test else []:
+            found.setdefault(rule, []).append(test[1] if test else "")
+    return found
+
+
+def _joined(source: str) -> list[str]:
+    """The lines, with a `def` whose arguments stand on several lines put into one."""
+    return re.sub(r"(def test_\w+\([^)]*\))", lambda found: found[1].replace("\n", " "), source).splitlines()
+
+
+def coverage(tests: Path) -> dict[str, list[str]]:
+    """Every rule with `file::test` for each test that names it."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(tests.rglob("test_*.py")):
+        for rule, names in named_in(path.read_text(encoding="utf-8")).items():
+            found.setdefault(rule, []).extend(f"{path.relative_to(tests)}::{name}" for name in names)
+    return found
+
+
+def table(game: str, covered: dict[str, list[str]]) -> list[str]:
+    lines = []
+    for section in reference(game, "en"):
+        lines += ["", f"## {game}: {section.title}", "", "| rule | tests |", "|---|---|"]
+        for rule in section.rules:
+            tests = "<br>".join(f"`{test}`" for test in covered.get(rule.id, [])) or "**none**"
+            lines.append(f"| {rule.id} | {tests} |")
+    return lines
+
+
+def main() -> int:
+    covered = coverage(Path("tests"))
+    rules = [rule.id for game in GAMES for section in reference(game, "en") for rule in section.rules]
+    missing = [rule for rule in rules if rule not in covered]
+    prefixes = {rule.split("-")[0] for rule in rules}
+    unknown = [rule for rule in covered if rule.split("-")[0] in prefixes and rule not in rules]
+    head = ["# Rule coverage", "", "Made by `python -m tools.rules_coverage --write`; not edited by hand."]
+    head += ["", f"{len(rules) - len(missing)} of {len(rules)} rules are named by at least one test."]
+    document = "\n".join([*head, *[line for game in GAMES for line in table(game, covered)]]) + "\n"
+    if "--write" in sys.argv:
+        DOCUMENT.write_text(document, encoding="utf-8")
+    for rule in rules:
+        print(f"{rule:16} {len(covered.get(rule, []))}")
+    print(f"{len(rules) - len(missing)} of {len(rules)} rules are named by at least one test.")
+    problems = [f"no test names {rule}" for rule in missing] + [f"there is no rule {rule}" for rule in unknown]
+    if not DOCUMENT.exists() or DOCUMENT.read_text(encoding="utf-8") != document:
+        problems.append(f"{DOCUMENT} is out of date: run python -m tools.rules_coverage --write")
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
