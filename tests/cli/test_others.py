@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 import throneroom as tr
 from tests.cli.conftest import Run, finished
 from throneroom.bots import make_bot
+from throneroom.bots.arena import Result
 from throneroom.cli.stats import wilson
 from throneroom.text.voice import catalogue
 
@@ -74,6 +75,18 @@ def test_simulate_with_two_jobs(run: Run) -> None:
     assert "Undecided after 3000 decisions: 0" in result.stdout
     one = run(*arguments, "--jobs", "1", "--seed", "5").stdout.splitlines()
     assert one[:-1] == result.stdout.splitlines()[:-1]  # all but the speed
+
+
+def test_an_interrupted_simulation_shows_what_was_played(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*arguments: object) -> Iterator[Result]:
+        yield Result((0,), "DR-END-2", 10)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("throneroom.cli.simulate._fought", interrupted)
+    result = run("simulate", "drako")
+    assert result.exit_code == 0
+    assert "Stopped" in result.stdout
+    assert "Matches: 1, of which decided: 1" in result.stdout
 
 
 def test_wilson() -> None:

@@ -234,13 +234,15 @@ def test_a_card_on_one_figure_does_not_protect_another() -> None:  # DR-KW-8
     match = table(
         "knights-dwarves",
         CLOSE,
-        hands={"knights": ["reinforce+walk1"], "dwarves": ["strike2", "walk2"]},
+        hands={"knights": ["reinforce+walk1", "reinforce+bow1"], "dwarves": ["strike2", "strike2"]},
         turn="knights",
-        actions=1,
     )
     say(match, "play reinforce+walk1 for reinforce", "reinforce archer2")
-    say(match, "play strike2 for strike2", "urpen hits archer1")
-    assert (wounds(match, "archer1"), lives(match, "archer2")) == (2, ["reinforce+walk1"])
+    say(match, "play reinforce+bow1 for reinforce", "reinforce archer1")
+    for taken in (1, 3):
+        say(match, "play strike2 for strike2", "urpen hits archer1")
+        assert (wounds(match, "archer1"), lives(match, "archer1")) == (taken, [])
+        assert lives(match, "archer2") == ["reinforce+walk1"]
 
 
 def test_no_archer_comes_back_against_dwarves() -> None:  # DR-KW-8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -61,25 +62,40 @@ def simulate(
     screen = Screen(lang, plain)
     screen.say("cli.simulate.seed", QUIET, seed=first)
     began = time.perf_counter()
-    results = list(_fought((game, options, levels, first, count), jobs, screen))
+    results: list[Result] = []
+    try:
+        results.extend(_fought((game, options, levels, first, count), jobs, screen))
+    except KeyboardInterrupt:  # what was played so far still counts
+        screen.say("cli.simulate.stopped")
+    if not results:
+        raise click.Abort
     _show(screen, match, levels, results, time.perf_counter() - began)
 
 
 def _fought(whole: Batch, jobs: int, screen: Screen) -> Iterator[Result]:
     """All results as they come; the progress goes to stderr, so that the table alone can be piped."""
     game, options, levels, first, count = whole
-    size = max(1, min(50, count // (jobs * 4)))
+    size = max(1, min(20, count // (jobs * 4)))
     batches = [(game, options, levels, first + at, min(size, count - at)) for at in range(0, count, size)]
     bar = Progress(
         BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
     )
     bar.disable = screen.plain
-    with bar, ProcessPoolExecutor(jobs) as pool:
-        task = bar.add_task("", total=count)
-        for done in as_completed([pool.submit(fought, batch) for batch in batches]):
-            results = done.result()
-            bar.advance(task, len(results))
-            yield from results
+    pool = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
+    try:
+        with bar:
+            task = bar.add_task("", total=count)
+            for done in as_completed([pool.submit(fought, batch) for batch in batches]):
+                results = done.result()
+                bar.advance(task, len(results))
+                yield from results
+    finally:
+        pool.shutdown(cancel_futures=True)  # after an interrupt, only what is being played is waited for
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches every process of the terminal; the first one decides what comes of it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def fought(batch: Batch) -> list[Result]:

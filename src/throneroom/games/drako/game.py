@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
-from throneroom.kernel.errors import BadOption
+from throneroom.kernel.errors import BadOption, BadTable
 from throneroom.kernel.frames import State, start
 from throneroom.kernel.game import Game
 from throneroom.kernel.nodes import Node, Seat
@@ -97,9 +97,10 @@ class Drako(Game):
             setting_up.deal(state)
             placing = tuple([figure for figure in state.box.all if state.at[figure] == OFF])
         else:
+            if options["exchange"]:
+                raise BadTable("A prepared table has no opening hands to exchange: leave the option exchange out.")
             placing = prepared.prepare(state, table)
-        exchange = bool(options["exchange"]) and table is None
-        state.stack = start(*setting_up.program(state.box, exchange, placing), you=state.active)
+        state.stack = start(*setting_up.program(state.box, options["exchange"], placing), you=state.active)
         return state
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:

@@ -34,9 +34,9 @@ from .checks import (
     cannot_hit,
     cannot_use,
     charge_lines,
+    enemy_lines,
     figure_on,
     first_along,
-    flame_lines,
     standing,
     targets_in_line,
 )
@@ -189,7 +189,7 @@ def fire(state: Table, effect: Fire, frame: Frame) -> Effect:
 def flames(state: Table, effect: Flames, frame: Frame) -> tuple[Option, ...]:
     box = state.box
     by = box.users(frame.you, "fire")[0]
-    return tuple([box.hits(by, on, effect.strength, BURNING) for on in flame_lines(state, by)])
+    return tuple([box.hits(by, on, effect.strength, BURNING) for on in enemy_lines(state, by)])
 
 
 @RULES.verb(BurnToward)

@@ -197,8 +197,8 @@ def boulder_lines(state: Table, by: int) -> list[int]:
     return found
 
 
-def flame_lines(state: Table, by: int) -> list[int]:
-    """The nearest enemies of the lines along which there is anybody to burn."""
+def enemy_lines(state: Table, by: int) -> list[int]:
+    """The nearest enemy of every straight line that has one."""
     box = state.box
     enemies = standing(state, box.own[1 - box.owner[by]])
     found: list[int] = []
@@ -289,6 +289,8 @@ def no_throw(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
             return because("no_boulders", "DR-TR-BOULDERS")
         if boulder_lines(state, figure):
             return None
+        if not enemy_lines(state, figure):
+            return because("no_line", rule)
         return because("no_line_for_boulder", "DR-TR-BOULDER-2")
     return because("nobody_can", rule)
 
@@ -319,7 +321,7 @@ def no_flame(state: Table, seat: Seat, symbol: Symbol) -> Reason | None:
         reason = cannot_use(state, figure, "fire", rule)
         if reason is not None:
             return reason
-        return None if flame_lines(state, figure) else because("no_line", rule)
+        return None if enemy_lines(state, figure) else because("no_line", rule)
     return because("nobody_can", rule)
 
 
