@@ -115,6 +115,9 @@ def import_faults(source: str, module: str, games: frozenset[str], *, is_package
     return faults
 
 
+SHARED_PAGES = ("tokens", "cards")  # what several pages of a game hold in common
+
+
 def page_faults(source: str, game: str) -> list[str]:
     """What of a content page is more than a docstring, its game's words, names and calls."""
     tree = ast.parse(source)
@@ -124,10 +127,11 @@ def page_faults(source: str, game: str) -> list[str]:
         if not isinstance(statement, ALLOWED_STATEMENTS):
             faults.append(f"{statement.lineno}: {type(statement).__name__} is not for a content page")
         elif isinstance(statement, ast.ImportFrom):
-            # A page lies one folder below its game, so two dots are the game.
-            base = {0: "", 2: f"throneroom.games.{game}."}.get(statement.level, "?")
-            if not f"{base}{statement.module}.".startswith(f"{words}."):
-                faults.append(f"{statement.lineno}: imports something else than {words}")
+            # A page lies in its game's folder or one below it.
+            base = {0: "", 1: f"throneroom.games.{game}.", 2: f"throneroom.games.{game}."}.get(statement.level, "?")
+            source_module = f"{base}{statement.module}"
+            if source_module not in (words, *[f"throneroom.games.{game}.{shared}" for shared in SHARED_PAGES]):
+                faults.append(f"{statement.lineno}: imports something else than {words} and shared pages")
         elif isinstance(statement, ast.Expr):
             docstring = position == 0 and isinstance(statement.value, ast.Constant)
             if not docstring and not isinstance(statement.value, ast.Call):
@@ -135,7 +139,8 @@ def page_faults(source: str, game: str) -> list[str]:
             faults += expression_faults(statement.value)
         else:
             targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-            if not all(isinstance(target, ast.Name) for target in targets):
+            names = [name for target in targets for name in getattr(target, "elts", [target])]
+            if not all(isinstance(name, ast.Name) for name in names):
                 faults.append(f"{statement.lineno}: assigns to something else than a name")
             if statement.value is not None:
                 faults += expression_faults(statement.value)
@@ -166,6 +171,9 @@ def content_pages() -> Iterator[tuple[Path, str]]:
         for path in sorted(PACKAGE.glob(f"games/*/{folder}/*.py")):
             if path.name != "__init__.py":
                 yield path, path.parent.parent.name
+    for shared in SHARED_PAGES:
+        for path in sorted(PACKAGE.glob(f"games/*/{shared}.py")):
+            yield path, path.parent.name
 
 
 def test_imports_keep_to_their_layers() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import platform
 import time
@@ -49,7 +50,7 @@ def main() -> None:
     options = parser.parse_args()
     jobs = [(match_up, seed) for match_up in NAMES for seed in range(options.matches)]
     start = time.monotonic()
-    with ProcessPoolExecutor(options.jobs) as pool:
+    with ProcessPoolExecutor(options.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
         results = list(pool.map(one, jobs, chunksize=4))
     lines = report(results, options.matches, (time.monotonic() - start) / 60)
     print("\n".join(lines))

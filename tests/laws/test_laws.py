@@ -73,7 +73,7 @@ class Grows(Brawl):
 @pytest.mark.parametrize(
     ("game", "law"),
     [
-        (ClonesBadly(), "(clone|replay) law"),
+        (ClonesBadly(), "(clone|save|replay) law"),
         (Leaks(), "view law"),
         (RefusesWithoutReason(), "refuse law"),
         (RefusesWhatItOffers(), "refuse law"),

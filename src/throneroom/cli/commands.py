@@ -15,7 +15,7 @@ from .rules import show_rule
 from .screen import QUIET, STRONG
 
 if TYPE_CHECKING:
-    from .session import Session
+    from .sitting import Sitting
 
 
 @dataclass(frozen=True)
@@ -23,22 +23,22 @@ class Command:
     """Its function answers whether the question has changed and must be asked anew."""
 
     name: str
-    do: Callable[[Session, tr.Decision, str], bool]
+    do: Callable[[Sitting, tr.Decision, str], bool]
     takes: str = ""  # what may follow it
 
 
-def explain(session: Session, decision: tr.Decision, rest: str) -> bool:
+def explain(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     """`?`: the commands, what can be done, and what cannot be and why."""
-    screen, lang = session.screen, session.screen.lang
+    screen, lang = sitting.screen, sitting.screen.lang
     screen.say("cli.you_can_type", STRONG)
     screen.say("cli.type.answer")
     for command in COMMANDS.values():
         usage = f"{command.name} {command.takes}".strip()
         screen.line(f"{'' if screen.plain else '  '}{usage}: {screen.words(f'cli.type.{_id(command.name)}')}")
     screen.line(decision.say(lang), STRONG)
-    hand = [text for text, _ in session.picture.hand(session.match.view(decision.seat, lang), lang)]
-    choices.show(screen, session.picture, decision, hand)
-    refused = session.match.view(decision.seat, lang)["decision"]["refused"]
+    hand = [text for text, _ in sitting.picture.hand(sitting.match.view(decision.seat, lang), lang)]
+    choices.show(screen, sitting.picture, decision, hand)
+    refused = sitting.match.view(decision.seat, lang)["decision"]["refused"]
     if refused:
         screen.say("cli.cannot", STRONG)
     for key, reasons in refused.items():
@@ -51,31 +51,31 @@ def _id(name: str) -> str:
     return "help" if name == "?" else name
 
 
-def why(session: Session, decision: tr.Decision, rest: str) -> bool:
+def why(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     """Why a key is no option, with the rules that forbid it."""
-    screen = session.screen
+    screen = sitting.screen
     if not rest:
         screen.say("cli.why_what")
         return False
     key = choices.chosen(decision, rest)
-    reasons = session.match.why(key, decision.seat)
+    reasons = sitting.match.why(key, decision.seat)
     for reason in reasons:
         screen.line(f"{reason.say(screen.lang)} ({reason.rule})")
     if not reasons:
         screen.say("cli.why_not", key=key)
-    elif any([_in_reference(session, reason.rule) for reason in reasons]):
+    elif any([_in_reference(sitting, reason.rule) for reason in reasons]):
         screen.say("cli.why_rule", QUIET, rule=reasons[0].rule)
     return False
 
 
-def _in_reference(session: Session, id: str) -> bool:
-    sections = reference(session.match.game.name, session.screen.lang)
+def _in_reference(sitting: Sitting, id: str) -> bool:
+    sections = reference(sitting.match.game.name, sitting.screen.lang)
     return any([rule.id == id for section in sections for rule in section.rules])
 
 
-def rule(session: Session, decision: tr.Decision, rest: str) -> bool:
-    screen = session.screen
-    for section in reference(session.match.game.name, screen.lang):
+def rule(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    screen = sitting.screen
+    for section in reference(sitting.match.game.name, screen.lang):
         for found in section.rules:
             if found.id.lower() == rest.lower():
                 show_rule(screen, found)
@@ -84,54 +84,54 @@ def rule(session: Session, decision: tr.Decision, rest: str) -> bool:
     return False
 
 
-def log(session: Session, decision: tr.Decision, rest: str) -> bool:
-    session.show_log(decision.seat)
+def log(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    sitting.show_log(decision.seat)
     return False
 
 
-def show_hand(session: Session, decision: tr.Decision, rest: str) -> bool:
-    session.show_hand(decision.seat)
+def show_hand(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    sitting.show_hand(decision.seat)
     return False
 
 
-def board(session: Session, decision: tr.Decision, rest: str) -> bool:
-    session.show_board(decision)
+def board(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    sitting.show_board(decision)
     return False
 
 
-def undo(session: Session, decision: tr.Decision, rest: str) -> bool:
+def undo(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     """Take the last answer back: one's own, while nothing was revealed by it."""
     try:
-        session.match.undo(decision.seat)
+        sitting.match.undo(decision.seat)
     except tr.IllegalAnswer as error:
         for reason in error.reasons:
-            session.screen.line(f"{reason.say(session.screen.lang)} ({reason.rule})", "red")
+            sitting.screen.line(f"{reason.say(sitting.screen.lang)} ({reason.rule})", "red")
         return False
-    count = session.match.journal.count
-    session.told = [min(told, count) for told in session.told]
-    session.screen.say("cli.undone")
+    count = sitting.match.journal.count
+    sitting.told = [min(told, count) for told in sitting.told]
+    sitting.screen.say("cli.undone")
     return True
 
 
-def save(session: Session, decision: tr.Decision, rest: str) -> bool:
-    path = Path(rest).expanduser() if rest else session.save_to
-    kept = session.keep("save", path, session.table.saved())
-    if session.save_to is None:
-        session.save_to = kept
-    session.screen.say("cli.saved", file=str(kept))
+def save(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    path = Path(rest).expanduser() if rest else sitting.save_to
+    kept = sitting.keep("save", path, sitting.table.saved())
+    if sitting.save_to is None:
+        sitting.save_to = kept
+    sitting.screen.say("cli.saved", file=str(kept))
     return False
 
 
-def record(session: Session, decision: tr.Decision, rest: str) -> bool:
+def record(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     path = Path(rest).expanduser() if rest else None
-    kept = session.keep("record", path, session.match.record())
-    session.screen.say("cli.recorded", file=str(kept))
-    session.screen.say("cli.record_spoils")
+    kept = sitting.keep("record", path, sitting.match.record())
+    sitting.screen.say("cli.recorded", file=str(kept))
+    sitting.screen.say("cli.record_spoils")
     return False
 
 
-def leave(session: Session, decision: tr.Decision, rest: str) -> bool:
-    raise AssertionError("leaving is the session's own")
+def leave(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    raise AssertionError("leaving is the sitting's own")
 
 
 COMMANDS: dict[str, Command] = {

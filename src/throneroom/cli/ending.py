@@ -12,34 +12,34 @@ from .screen import QUIET, STRONG
 LAST = 6  # events that are shown once more
 
 if TYPE_CHECKING:
-    from .session import Session
+    from .sitting import Sitting
 
 
-def show(session: Session) -> None:
-    screen, match = session.screen, session.match
-    people = session.table.people
+def show(sitting: Sitting) -> None:
+    screen, match = sitting.screen, sitting.match
+    people = sitting.table.people
     viewer = people[0] if len(people) == 1 else None
     outcome = match.outcome
     assert outcome is not None
     view = match.view(viewer, screen.lang)
     if people and not screen.plain:
         screen.clear()
-        screen.rule(session.picture.status(view, screen.lang))
-        screen.draw(*session.picture.drawing(view, screen.lang, (screen.width, screen.height), frozenset()))
+        screen.rule(sitting.picture.status(view, screen.lang))
+        screen.draw(*sitting.picture.drawing(view, screen.lang, (screen.width, screen.height), frozenset()))
         for event in match.events(max(0, match.journal.count - LAST), viewer, screen.lang):
             screen.line(event["text"], QUIET)
     elif people:
-        for event in match.events(min(session.told[people[0]], match.journal.count), viewer, screen.lang):
+        for event in match.events(min(sitting.told[people[0]], match.journal.count), viewer, screen.lang):
             screen.line(event["text"])
-        for fact in session.picture.facts(view, screen.lang):
+        for fact in sitting.picture.facts(view, screen.lang):
             screen.line(fact)
     screen.line(f"{outcome.say(screen.lang)} ({outcome.rule})", STRONG)
     if len(people) == 1:
         screen.say("cli.you_won" if people[0] in outcome.winners else "cli.you_lost", STRONG)
-    if session.save_to is not None:
-        write(session.save_to, session.table.saved())
-    beside = None if session.save_to is None else session.save_to.with_suffix(".record")
-    path = session.keep("record", beside, match.record())
+    if sitting.save_to is not None:
+        write(sitting.save_to, sitting.table.saved())
+    beside = None if sitting.save_to is None else sitting.save_to.with_suffix(".record")
+    path = sitting.keep("record", beside, match.record())
     chance = match.state.chance
     if isinstance(chance, Fair):
         screen.say("cli.commitment", QUIET, commitment=chance.commitment)

@@ -15,8 +15,8 @@ from throneroom.bots import LEVELS
 from . import menu
 from .files import read
 from .screen import Screen
-from .session import Session
 from .setting import FILE, match_options, with_match_options
+from .sitting import Sitting
 from .table import PERSON, Table, load_table, seat_called
 from .words import here, with_language
 
@@ -61,7 +61,7 @@ def play(
         table = resumed(save_to, seat, bot, hot_seat, watch)
     else:
         table = fresh(screen, game, said, seed, seat, bot, hot_seat, watch)
-    Session(screen, table, save_to, pause).run()
+    Sitting(screen, table, save_to, pause).run()
 
 
 def seated(match: tr.Match, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> list[str]:

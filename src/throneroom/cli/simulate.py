@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import secrets
 import signal
@@ -81,7 +82,8 @@ def _fought(whole: Batch, jobs: int, screen: Screen) -> Iterator[Result]:
         BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
     )
     bar.disable = screen.plain
-    pool = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
+    fresh = multiprocessing.get_context("spawn")  # a forked process may inherit a lock that nobody will open
+    pool = ProcessPoolExecutor(jobs, mp_context=fresh, initializer=_ignore_interrupts)
     try:
         with bar:
             task = bar.add_task("", total=count)

@@ -23,6 +23,7 @@ from typing import Any
 
 from .chance import Seeded
 from .decisions import IllegalAnswer
+from .errors import BadSave
 from .game import Game
 from .match import Match, begin, load, replayed
 from .nodes import Seat
@@ -145,7 +146,10 @@ def check_copies(match: Match, key: str, where: str) -> None:
     before = match.save()
     copy = match.clone()
     _must(copy.save() == before, "clone", where, "a clone is not the same")
-    loaded = load(before, lambda name: match.game)
+    try:
+        loaded = load(before, lambda name: match.game)
+    except BadSave as error:
+        raise LawBroken(f"save law: {error} ({where})") from error
     _must(loaded.save() == before, "save", where, "a loaded match is not the same")
     copy.play(key)
     _must(match.save() == before, "clone", where, "playing a clone changed the original")

@@ -9,7 +9,7 @@ from typing import Any
 from .chance import AtTheTable, Chance, Fair, Outcomes, Scripted, ScriptEnded, Seeded
 from .codec import Codec, read_chance
 from .decisions import CLOSED, NOT_ASKED, OVER, STALE, Decision, IllegalAnswer, Option, Reason
-from .errors import BadRecord, BadSave
+from .errors import BadInput, BadRecord, BadSave
 from .events import Event, event_from_plain
 from .frames import State
 from .game import Game
@@ -20,6 +20,7 @@ from .record import Answer, Record
 from .texts import Text
 
 SAVE_FORMAT = 1
+REPLAYED = "replayed"  # the chance of a match played on from a record
 
 
 class Ply:
@@ -342,6 +343,8 @@ def replayed(game: Game, record: Record, plies: int | None = None, then: Chance 
         except ScriptEnded as error:
             raise BadRecord(f"After answer {number} the record lacks an outcome of chance.") from error
     match.state.chance = Fair() if then is None else then
+    if then is None and match.outcome is None:  # whoever plays on from here does so with dice of their own
+        match.origin.header = {"chance": REPLAYED}
     return match
 
 
@@ -393,14 +396,29 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
         options = game.read_options(save["options"])
         journal = _read_journal(save["journal"])
         origin = Origin(game, options, save["table"], dict(save["chance"]))
-        if save["edition"] == game.edition and save["content"] == game.content(options):
-            match = Match(origin, game.blank(options), journal)
-            match.codec().read(save["state"], match.state, game.rules)
-            match.redealt = bool(save["redealt"])
-            return match
-    except (KeyError, TypeError, AttributeError, IndexError) as error:
-        raise BadSave("This save is damaged: parts of it are missing.") from error
-    return _of_another_edition(origin, journal, save)
+        if save["edition"] != game.edition or save["content"] != game.content(options):
+            return _of_another_edition(origin, journal, save)
+        match = Match(origin, game.blank(options), journal)
+        match.codec().read(save["state"], match.state, game.rules)
+        match.redealt = bool(save["redealt"])
+        if not match.redealt:
+            _must_agree(match)
+        return match
+    except BadInput:
+        raise
+    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
+        raise BadSave("This save is damaged: parts of it are missing or cannot be.") from error
+
+
+def _must_agree(match: Match) -> None:
+    """A save holds its own record: whatever was changed in one of the two does not agree with the other."""
+    try:
+        again = replayed(match.game, match.record_so_far(), None, match.state.chance.clone())
+        same = again.codec().write(again.state) == match.codec().write(match.state)
+    except BadRecord:
+        same = False
+    if not same:
+        raise BadSave("This save is damaged: its table is not the one that its own record leads to.")
 
 
 def _of_another_edition(origin: Origin, journal: Ply, save: Any) -> Match:

@@ -25,7 +25,7 @@ class Left(Exception):
     """The people have left the table."""
 
 
-class Session:
+class Sitting:
     def __init__(self, screen: Screen, table: Table, save_to: Path | None, pause: float = 0.0) -> None:
         self.screen = screen
         self.table = table
