@@ -13,6 +13,9 @@ from tests.cli.conftest import Run, finished
 from throneroom.bots import make_bot
 from throneroom.bots.arena import Result
 from throneroom.cli.stats import wilson
+from throneroom.games import find
+from throneroom.kernel.chance import Fair
+from throneroom.kernel.match import begin
 from throneroom.text.voice import catalogue
 
 
@@ -110,12 +113,11 @@ def test_a_fair_record_is_verified(run: Run, fair_record: Path) -> None:
 def test_reshuffles_are_counted_for_each_stream(run: Run, tmp_path: Path) -> None:
     """In this match-up decks are made anew, so a stream has several shuffles."""
     path = tmp_path / "long.record"
-    match = tr.new("drako", match_up="trolls-dragon")
-    while match.ply < 150:
-        assert match.decision is not None
-        match.play(match.decision.options[0].key)  # "draw" whenever it can be
-    bot = make_bot("greedy", 0)
+    match = begin(find("drako"), {"match_up": "trolls-dragon"}, Fair(bytes(32)), {"chance": "fair"})
+    match.origin.header["commitment"] = Fair(bytes(32)).commitment
+    bot = make_bot("random", 5)
     while match.decision is not None:
+        assert match.ply < 3000
         match.play(bot.decide(match.view(match.decision.seat), match.decision))
     path.write_text(match.record(), "utf-8")
     result = run("verify", str(path))
