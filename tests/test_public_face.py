@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,6 +80,70 @@ def test_every_text_can_be_had_in_three_languages() -> None:
 def test_a_bad_option_is_one_clear_sentence(options: dict[str, object], sentence: str) -> None:
     with pytest.raises(tr.BadOption, match=sentence):
         tr.new("drako", **options)  # type: ignore[arg-type]  # that is the point
+
+
+@pytest.mark.parametrize("key", [None, 5, [], b"draw", "rolled 1"])
+def test_an_answer_that_is_no_text_is_refused(key: Any) -> None:
+    match: Any = tr.new("drako", seed=1)
+    before = match.save()
+
+    for seat in (None, 0, 1, 7, "x"):
+        with pytest.raises(tr.IllegalAnswer):
+            match.play(key, seat=seat)
+        assert match.why(key, seat)
+    assert match.save() == before
+
+
+def test_a_seat_or_ply_that_is_no_number_is_refused() -> None:
+    match: Any = tr.new("drako", seed=1)
+
+    for wrong in ({"seat": "x"}, {"ply": "x"}, {"seat": 9}, {"ply": -1}):
+        with pytest.raises(tr.IllegalAnswer):
+            match.play("draw", **wrong)
+
+
+door: Any = tr  # what somebody hands in need not be of the right type
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda match: match.view(7),
+        lambda match: match.view("x"),
+        lambda match: match.view(True),
+        lambda match: match.view(0, "de"),
+        lambda match: match.events("x"),
+        lambda match: match.events(-1),
+        lambda match: match.events(0, []),
+        lambda match: match.redeal(7, 1),
+        lambda match: match.redeal(0, None),
+        lambda match: door.load(None),
+        lambda match: door.load(b"\xff"),
+        lambda match: door.load("[" * 100_000),
+        lambda match: door.replay(None),
+        lambda match: door.replay(match.record(), "x"),
+        lambda match: door.replay(match.record(), -1),
+        lambda match: door.replay(match.record(), 99),
+        lambda match: door.replay(match.record().replace("chance: seeded", "chance: loaded")),
+        lambda match: door.new([]),
+        lambda match: tr.new("drako", seed=10**5000),
+        lambda match: tr.new("drako", first=True),
+        lambda match: tr.new("drako", table={"hands": {"knights": ["K" + "9" * 5000]}}),
+        lambda match: tr.new("drako", table={"hands": {"knights": [{1}]}}),
+        lambda match: tr.new("drako", data={"knights": {1: 2, "x": 3}}),
+        lambda match: tr.new("drako", data={"knights": {"deck": ["9" * 5000 + " walk1"]}}),
+        lambda match: tr.new("drako", match_up="trolls-dragon", table={"figures": {"dragon": {"at": [1, -2]}}}),
+    ],
+)
+def test_bad_input_has_a_name(call: Callable[[Any], object]) -> None:
+    with pytest.raises(tr.BadInput):
+        call(tr.new("drako", seed=1))
+
+
+def test_a_script_of_dice_on_several_lines_stands_on_one_in_the_record() -> None:
+    match = tr.new("drako", rolls="12\n34")
+
+    assert tr.replay(match.record()).view(0) == match.view(0)
 
 
 def test_first_may_name_the_side_that_begins_anyway() -> None:

@@ -19,9 +19,9 @@ from .kernel.chance import AtTheTable, Chance, Fair, Scripted, ScriptEnded, Seed
 from .kernel.decisions import Decision, IllegalAnswer, Option, Reason
 from .kernel.errors import BadInput, BadOption, BadRecord, BadSave, BadTable, UnknownGame
 from .kernel.match import Match, begin, replayed
-from .kernel.match import load as _load
 from .kernel.outcome import Outcome
 from .kernel.record import parse
+from .kernel.saves import load as _load
 
 LANGUAGES = _voice.LANGUAGES
 
@@ -69,8 +69,8 @@ def new(
     `table` starts from a prepared table.
     """
     found = find(game)
-    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
-        raise BadOption(f"A seed is a whole number, not {seed!r}.")
+    if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or seed.bit_length() > 128):
+        raise BadOption("A seed is a whole number of at most 128 bits.")
     if rolls is not None and not isinstance(rolls, str):
         raise BadOption(f"Rolls are written like '11223 / 451', or 'table'; not {rolls!r}.")
     chance, header = _chance(seed, rolls)
@@ -82,12 +82,17 @@ def new(
 def _chance(seed: int | None, rolls: str | None) -> tuple[Chance, dict[str, str]]:
     header: dict[str, str] = {} if seed is None else {"seed": str(seed)}
     if rolls == "table":
+        if seed is not None:
+            return AtTheTable(Seeded(seed)), {"chance": AtTheTable.kind, **header}
         fair = Fair()
-        shuffles: Chance = fair if seed is None else Seeded(seed)
-        return AtTheTable(shuffles), {"chance": AtTheTable.kind, **header}
+        return AtTheTable(fair), {"chance": AtTheTable.kind, "commitment": fair.commitment}
     if rolls is not None:
         rest = None if seed is None else Seeded(seed ^ 0x5EED)
-        return Scripted(dice_of(rolls), Seeded(seed or 0), rest), {"chance": Scripted.kind, "rolls": rolls, **header}
+        return Scripted(dice_of(rolls), Seeded(seed or 0), rest), {
+            "chance": Scripted.kind,
+            "rolls": " ".join(rolls.split()),
+            **header,
+        }
     if seed is not None:
         return Seeded(seed), {"chance": Seeded.kind, **header}
     fair = Fair()

@@ -54,6 +54,24 @@ def test_fair_dice_are_a_keyed_hash_that_anybody_can_recompute() -> None:
     assert fair.commitment == hashlib.sha256(SEED).hexdigest()
 
 
+def test_words_of_the_incomplete_last_stretch_are_dropped() -> None:
+    limit = 2**31 + 1  # nearly half of all words are beyond the one whole stretch
+    rolled = [Fair(bytes([seed] * 32)).roll(1, limit, "x")[0] for seed in range(60)]
+
+    assert sum(1 for number in rolled if number <= limit // 2) in range(15, 46)
+    digest = hmac.new(bytes(32), b"|x|0|0", hashlib.sha256).digest()
+    words = [int.from_bytes(digest[place : place + 4], "big") for place in range(0, 32, 4)]
+    assert Fair(bytes(32)).roll(1, limit, "x")[0] == next(word for word in words if word < limit) + 1
+
+
+def test_a_clone_of_fair_dice_counts_for_itself() -> None:
+    fair = Fair(SEED)
+    copy = fair.clone()
+    copy.roll(1, 6, "dice")
+
+    assert fair.roll(5, 6, "dice") == fair_roll(SEED, "", "dice", 0, 5, 6)
+
+
 def test_streams_of_a_fair_match_do_not_disturb_each_other() -> None:
     fair = Fair(SEED)
     fair.order(10, "deck.0")
@@ -95,8 +113,9 @@ def test_a_script_with_a_seed_goes_on_after_its_end() -> None:
 
 
 def test_a_die_that_the_script_cannot_mean_is_refused() -> None:
-    with pytest.raises(tr.ScriptEnded, match="6 sides"):
-        Scripted((7,), Seeded(0)).roll(1, 6, "dice")
+    for rest in (None, Seeded(1)):
+        with pytest.raises(tr.ScriptEnded, match="6 sides"):
+            Scripted((7,), Seeded(0), rest).roll(2 if rest else 1, 6, "dice")
 
 
 def test_shuffles_of_a_scripted_match_come_from_the_seed_or_zero() -> None:

@@ -93,6 +93,14 @@ def test_who_is_asked_in_a_window_is_named_only_to_itself() -> None:
     assert match.view(1)["decision"]["seat"] == 1
 
 
+def test_a_response_cannot_see_the_names_of_what_it_answers() -> None:
+    match = brawl("44", [], ["block"], [])
+    say(match, "hit 2")
+
+    assert match.decision is not None
+    assert dict(match.decision.frame.names) == {}
+
+
 def test_forced_triggers_come_first_and_the_active_seat_orders_them() -> None:
     match = brawl("44", [], [], [])
     say(match, "hit 2")

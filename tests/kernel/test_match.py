@@ -11,7 +11,7 @@ import throneroom as tr
 from throneroom.games import find
 from throneroom.games.drako.game import Drako
 from throneroom.kernel.errors import BadSave
-from throneroom.kernel.match import load
+from throneroom.kernel.saves import load
 
 
 def first_options(match: tr.Match, answers: int) -> tr.Match:
@@ -79,15 +79,34 @@ def test_undo_is_for_the_seat_that_answered() -> None:
     assert match.can_undo(1)
 
 
-def test_an_attack_that_landed_cannot_be_taken_back() -> None:
+@pytest.mark.parametrize("held", ["defend", "bow2"])
+def test_an_attack_cannot_be_taken_back_once_it_is_known_whether_it_can_be_stopped(held: str) -> None:
     scene = {
         "figures": {"archer1": {"at": [1, -2]}, "berserker": {"at": [2, 0]}},
-        "hands": {"trolls": ["strike2"], "knights": []},
+        "hands": {"trolls": ["strike2", "charge+defend2"], "knights": [held]},
+        "turn": "trolls",
     }
     match = tr.new("drako", seed=1, table=scene)
     match.play("play strike2 for strike2")
 
     assert not match.can_undo(1)
+
+
+def test_a_match_that_is_over_is_not_reopened_by_undo() -> None:
+    scene = {"hands": {"trolls": ["walk1+charge"]}, "decks": {"trolls": []}, "turn": "trolls"}
+    match = tr.new("drako", table=scene)
+    match.play("play walk1+charge for nothing")
+
+    assert match.outcome is not None
+    assert not match.can_undo(1)
+
+
+def test_copies_without_a_journal_of_their_own_take_nothing_back() -> None:
+    match = tr.new("drako", seed=1, table={"hands": {"trolls": ["walk1+charge"]}})
+    match.play("play walk1+charge for walk1")
+
+    assert not match.redeal(1, 1).can_undo(1)
+    assert not match.silent().can_undo(1)
 
 
 def test_events_have_a_public_and_a_private_face() -> None:
@@ -115,8 +134,36 @@ def test_a_redealt_match_remembers_only_what_its_viewer_saw() -> None:
 
     assert dealt.events(0, 0) == match.events(0, 0)
     assert dealt.events(0, 1) == match.events(0, None)
-    with pytest.raises(tr.BadRecord):
-        dealt.record()
+    for secret in (dealt.record, dealt.save):
+        with pytest.raises(tr.BadInput):
+            secret()
+
+
+def test_a_redealt_match_carries_nothing_of_the_true_one() -> None:
+    table = {"hands": {"trolls": ["boulder2"], "knights": ["bow2"]}}
+    match = tr.new("drako", seed=7, table=table)
+    dealt = match.redeal(0, 1)
+
+    assert dealt.origin.table is None
+    assert "seed" not in dealt.origin.header
+    assert "boulder2" not in json.dumps(dealt.view(0)) + json.dumps(dealt.events(0, 1))
+
+
+def test_what_was_handed_in_may_be_changed_afterwards() -> None:
+    table: dict[str, Any] = {"hands": {"trolls": ["boulder2"]}}
+    match = tr.new("drako", seed=7, table=table)
+    table["hands"]["trolls"] = ["defend2"]
+
+    assert tr.load(match.save()).view(1) == tr.replay(match.record()).view(1) == match.view(1)
+
+
+def test_a_record_that_is_over_stays_the_same_when_it_is_replayed() -> None:
+    for seed in (None, 3):
+        match = tr.new("drako", seed=seed)
+        while match.decision is not None:
+            match.play(match.decision.options[-1].key)
+
+        assert tr.replay(match.record()).record() == match.record()
 
 
 def test_the_seed_of_a_fair_match_is_in_the_record_only_at_the_end() -> None:
@@ -177,6 +224,8 @@ def test_a_save_whose_answers_are_no_longer_legal_is_kept_and_can_be_watched() -
     assert [reason.rule for reason in loaded.why("draw")] == ["TR-EDITION"]
     with pytest.raises(tr.IllegalAnswer, match="another edition"):
         loaded.play("draw")
+    assert loaded.save() == json.dumps(save)  # kept as it was, and closed again when it is loaded
+    assert tr.load(loaded.save()).closed == loaded.closed
 
 
 def test_a_save_that_not_even_its_set_up_fits_is_one_clear_sentence() -> None:

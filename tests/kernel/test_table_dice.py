@@ -7,7 +7,9 @@ import pytest
 import throneroom as tr
 from throneroom.kernel.chance import AtTheTable, Seeded
 from throneroom.kernel.laws import check_copies, check_replay
-from throneroom.kernel.match import Match, begin
+from throneroom.kernel.match import Match, begin, replayed
+from throneroom.kernel.record import parse
+from throneroom.kernel.saves import load
 
 from .brawl import BRAWL
 
@@ -43,6 +45,16 @@ def test_dice_are_read_off_in_any_order() -> None:
     two.play("rolled 4 6")
 
     assert one.record() == two.record()
+    assert at_the_table().why("rolled 64") == ()
+
+
+def test_a_match_with_real_dice_can_be_played_on_from_its_record() -> None:
+    match = at_the_table()
+    match.play("rolled 16")
+    on = replayed(BRAWL, parse(match.record()))
+    on.play("hit 1")
+
+    assert load(on.save(), lambda name: BRAWL).save() == on.save()
 
 
 @pytest.mark.parametrize("key", ["rolled 4", "rolled 456", "rolled 47", "rolled", "rolled xx", "rolled 4 "])

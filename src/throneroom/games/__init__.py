@@ -11,6 +11,6 @@ GAMES: dict[str, Game] = {game.name: game for game in (DRAKO,)}
 
 
 def find(name: str) -> Game:
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame(f"There is no game {name!r}; there are {', '.join(GAMES)}.")
     return GAMES[name]

@@ -197,6 +197,8 @@ class Scripted(Chance):
 
     def roll(self, count: int, sides: int, stream: str) -> tuple[int, ...]:
         end = self.next_die + count
+        if any([not 1 <= die <= sides for die in self.dice[self.next_die : end]]):
+            raise ScriptEnded(f"The script says {self.dice[self.next_die : end]} and the dice have {sides} sides.")
         if end > len(self.dice):
             if self.rest is None:
                 left = len(self.dice) - self.next_die
@@ -206,8 +208,6 @@ class Scripted(Chance):
             self.next_die = len(self.dice)
             return rolled
         rolled = self.dice[self.next_die : end]
-        if any([not 1 <= die <= sides for die in rolled]):
-            raise ScriptEnded(f"The script says {rolled} and the dice have {sides} sides.")
         self.next_die = end
         return rolled
 
@@ -240,4 +240,4 @@ class AtTheTable(Chance):
 
 def dice_of(script: str) -> tuple[int, ...]:
     """The dice of a script such as "11223 / 451": every digit is a die, all else is for the reader."""
-    return tuple([int(mark) for mark in script if mark.isdigit()])
+    return tuple([int(mark) for mark in script if mark in "0123456789"])

@@ -135,16 +135,16 @@ class Codec:
             return [self.thing(item) for item in plain]
         if not isinstance(plain, dict):
             return plain
+        if "@" in plain:
+            kind = self.words[plain["@"]]
+            return kind(**{name: self.thing(value) for name, value in plain.items() if name != "@"})
         if "page" in plain:
             return self.pages[plain["page"]]
         if "text" in plain:
             return text_from_plain(plain["text"])
         if "(" in plain:
             return tuple([self.thing(item) for item in plain["("]])
-        if "{" in plain:
-            return {self.thing(key): self.thing(value) for key, value in plain["{"]}
-        kind = self.words[plain["@"]]
-        return kind(**{name: self.thing(value) for name, value in plain.items() if name != "@"})
+        return {self.thing(key): self.thing(value) for key, value in plain["{"]}
 
 
 def write_outcome(outcome: Outcome) -> dict[str, Any]:

@@ -69,6 +69,10 @@ class Game:
         """Why this key of the game's grammar is none of the asked seat's options."""
         raise NotImplementedError
 
+    def as_written(self, state: State, key: str) -> str:
+        """The key as the notation writes it, where the same can be said in another order."""
+        return key
+
     def is_key(self, key: str) -> bool:
         """Whether this is a key of the game's grammar at all."""
         raise NotImplementedError

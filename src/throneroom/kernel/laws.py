@@ -25,9 +25,10 @@ from .chance import Seeded
 from .decisions import IllegalAnswer
 from .errors import BadSave
 from .game import Game
-from .match import Match, begin, load, replayed
+from .match import Match, begin, replayed
 from .nodes import Seat
 from .record import parse
+from .saves import load
 
 MOST_FRAMES = 40
 NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
@@ -62,6 +63,7 @@ def obey(
     pick = random.Random(seed)
     match = begin(game, options, Seeded(seed), {"chance": Seeded.kind, "seed": str(seed)})
     checked = Checked()
+    differed: set[Seat | None] = set()
     while match.decision is not None and checked.decisions < most:
         where = f"{game.name} {dict(options)} seed {seed} at ply {match.ply}"
         if invariant is not None:
@@ -71,18 +73,26 @@ def obey(
         if checked.decisions % every == 0:
             check_copies(match, key, where)
             check_replay(match, where)
-            check_views(match, pick.getrandbits(32), where)
+            differed |= check_views(match, pick.getrandbits(32), where)
         match.play(key)
         checked.decisions += 1
         checked.depth = max(checked.depth, match.state.depth())
         _must(checked.depth <= MOST_FRAMES, "depth", where, f"the stack is {checked.depth} frames deep")
     if invariant is not None:
         invariant(match)
+    if checked.decisions > 10 * every:
+        everybody = {None, *range(match.seats)}
+        where = f"{game.name} {dict(options)} seed {seed}"
+        _must(
+            differed == everybody, "view", where, f"the hidden cards are never dealt again for {everybody - differed}"
+        )
     if match.outcome is not None:
         checked.rule = match.outcome.rule
         where = f"{game.name} {dict(options)} seed {seed} at its end"
         _must(match.state.stack is None, "depth", where, "something is left to do")
         check_replay(match, where)
+        told = replayed(game, parse(match.record())).record()
+        _must(told == match.record(), "replay", where, "the record of a match that is over changes by being replayed")
         check_views(match, pick.getrandbits(32), where, match.journal.count)
         check_refusals(match, pick, where)
     return checked
@@ -165,13 +175,33 @@ def check_replay(match: Match, where: str) -> None:
     _must(again.record() == record, "replay", where, "a replayed match has another record")
 
 
-def check_views(match: Match, seed: int, where: str, events: int = 30) -> None:
-    """Nobody's view depends on what that viewer cannot know; of the log, the last so many events are compared."""
+def check_redeal(match: Match, seat: Seat | None, dealt: Match, where: str) -> bool:
+    """A re-dealt match knows nothing of the true one; whether its hidden cards lie differently."""
+    fresh = isinstance(dealt.state.chance, Seeded) and dealt.origin.table is None and "seed" not in dealt.origin.header
+    _must(fresh, "view", where, "a re-dealt match carries the seed or the table of the true one")
+    decision = dealt.decision
+    if decision is not None:
+        options = match.game.rules.options(dealt.state, decision.ask, decision.frame)
+        same = [option.key for option in options] == [option.key for option in decision.options]
+        _must(same, "view", where, f"the options of a deal for {seat} are those of another deal")
+    tables = [each.codec().write(each.state)["table"] for each in (dealt, match)]
+    return bool(tables[0] != tables[1])
+
+
+def check_views(match: Match, seed: int, where: str, events: int = 30) -> set[Seat | None]:
+    """Nobody's view depends on what that viewer cannot know; of the log, the last so many events are compared.
+
+    The viewers for whom the hidden cards now lie differently.
+    """
+    differed: set[Seat | None] = set()
     since = max(0, match.journal.count - events)
     for seat in (None, *range(match.seats)):
         dealt = match.redeal(seat, seed)
         same = seen(dealt, seat, since) == seen(match, seat, since)
         _must(same, "view", where, f"the view of {seat} depends on a secret")
+        if check_redeal(match, seat, dealt, where):
+            differed.add(seat)
+    return differed
 
 
 def seen(match: Match, seat: Seat | None, since: int = 0) -> str:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from .chance import Outcomes
 from .decisions import Decision, Option
-from .frames import Frame, Names, State
+from .frames import NO_NAMES, Frame, Names, State
 from .happenings import (
     Commit,
     Proceed,
@@ -253,7 +253,10 @@ class Rules:
             if options:
                 here = window if at == window.at else Window(window.what, window.seats, at)
                 ask = Ask(stages.prompt, Responses(here), "answered", Reopen(here), secret=True)
-                for_seat = Frame((ask,), 0, seat, frame.source, frame.names, None)
+                # A response has names of its own and cannot see or spoil those of what it answers; and that
+                # somebody can respond at all is something the others learn.
+                for_seat = Frame((ask,), 0, seat, frame.source, NO_NAMES, None)
+                state.revealed += 1
                 state.open = Decision(seat, ask, (*options, PASS), for_seat)
                 return
 

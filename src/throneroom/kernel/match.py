@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from .chance import AtTheTable, Chance, Fair, Outcomes, Scripted, ScriptEnded, Seeded
-from .codec import Codec, read_chance
-from .decisions import CLOSED, NOT_ASKED, OVER, STALE, Decision, IllegalAnswer, Option, Reason
-from .errors import BadInput, BadRecord, BadSave
-from .events import Event, event_from_plain
+from .codec import Codec
+from .decisions import CLOSED, NOT_A_MOVE, NOT_ASKED, OVER, STALE, Decision, IllegalAnswer, Reason
+from .errors import BadInput, BadOption, BadRecord, BadSave
+from .events import Event
 from .frames import State
 from .game import Game
 from .machine import DiceSeen
@@ -21,6 +21,7 @@ from .texts import Text
 
 SAVE_FORMAT = 1
 REPLAYED = "replayed"  # the chance of a match played on from a record
+KINDS = (Fair.kind, Seeded.kind, Scripted.kind, AtTheTable.kind, REPLAYED)
 
 
 class Ply:
@@ -65,13 +66,14 @@ class Origin:
 class Match:
     """A game being played, from Python, a terminal, a server or a bot."""
 
-    __slots__ = ("origin", "state", "journal", "closed", "redealt")
+    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt")
 
     def __init__(self, origin: Origin, state: State, journal: Ply) -> None:
         self.origin = origin
         self.state = state
         self.journal = journal
         self.closed: Text | None = None  # why a match of another edition can only be watched
+        self.kept = ""  # its save, as it was
         self.redealt = False
 
     # -- what is asked, and answering ----------------------------------------------------------------
@@ -106,6 +108,8 @@ class Match:
         """Answer the open question.  `IllegalAnswer` says why not, and then nothing has changed."""
         state = self.state
         decision = state.open
+        if not isinstance(key, str):
+            raise IllegalAnswer(str(key), (NOT_A_MOVE,))
         if decision is None or self.closed is not None:
             raise IllegalAnswer(key, (OVER if self.closed is None else CLOSED,))
         if ply is not None and ply != state.ply:
@@ -114,9 +118,10 @@ class Match:
             raise IllegalAnswer(key, self.why(key, seat) or (NOT_ASKED,))
         option = decision.find(key)
         if option is None:
-            option = _dice_in_any_order(decision, key)
+            key = self._as_written(decision, key)
+            option = decision.find(key)
             if option is None:
-                raise IllegalAnswer(key, self.game.refusal(state, decision.seat, str(key)))
+                raise IllegalAnswer(key, self.game.refusal(state, decision.seat, key))
         kept = state.clone() if isinstance(state.chance, Scripted) else None
         try:
             self.game.rules.answer(state, option)
@@ -134,14 +139,33 @@ class Match:
         """Why this seat (or the one that is asked) cannot answer this now; empty if it can."""
         if self.closed is not None:
             return (CLOSED,)
+        decision = self.state.open
+        if not isinstance(key, str):
+            return (NOT_A_MOVE,)
+        if decision is None:
+            return (OVER,)
         if seat is None:
-            seat = -1 if self.state.open is None else self.state.open.seat
-        return self.game.refusal(self.state, seat, key)
+            seat = decision.seat
+        if not isinstance(seat, int) or seat != decision.seat:
+            return (NOT_ASKED,) if self.game.is_key(key) else (NOT_A_MOVE,)
+        return self.game.refusal(self.state, seat, self._as_written(decision, key))
+
+    def _as_written(self, decision: Decision, key: str) -> str:
+        """The key as the notation writes it: what can be said in any order is said in one."""
+        if isinstance(decision.ask.offers, DiceSeen) and key.startswith("rolled "):
+            return "rolled " + "".join(sorted(key[7:].replace(" ", "")))
+        return self.game.as_written(self.state, key)
+
+    def _viewer(self, seat: Seat | None) -> None:
+        """A viewer is a seat of this match, or None: a spectator."""
+        if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats):
+            raise BadInput(f"There is no seat {seat!r}: a viewer is a seat from 0 to {self.seats - 1}, or None.")
 
     # -- looking -------------------------------------------------------------------------------------
 
     def view(self, seat: Seat | None, lang: str = "en") -> dict[str, Any]:
         """Everything this seat may see, and its decision if it is asked; None is a spectator."""
+        self._viewer(seat)
         state = self.state
         view: dict[str, Any] = {
             "game": self.game.name,
@@ -180,6 +204,9 @@ class Match:
 
     def events(self, since: int = 0, seat: Seat | None = None, lang: str = "en") -> list[dict[str, Any]]:
         """What this viewer saw happen, from event number `since` on: in words, and as data to draw from."""
+        self._viewer(seat)
+        if not isinstance(since, int) or since < 0:
+            raise BadInput(f"Events are counted from 0 on, not from {since!r}.")
         said: list[Event] = []
         ply: Ply | None = self.journal
         while ply is not None and ply.count > since:
@@ -198,20 +225,29 @@ class Match:
     def clone(self) -> Match:
         copy = Match(self.origin, self.state.clone(), self.journal)
         copy.closed = self.closed
+        copy.kept = self.kept
         copy.redealt = self.redealt
         return copy
 
     def redeal(self, seat: Seat | None, seed: int) -> Match:
-        """Another match that this viewer could be at: hidden cards dealt again, chance begun anew."""
+        """Another match that this viewer could be at: hidden cards dealt again, chance begun anew.
+
+        Nothing of the true match comes along: not its seed, its prepared table, or what others were told.
+        """
+        self._viewer(seat)
+        if not isinstance(seed, int):
+            raise BadInput(f"A seed is a whole number, not {seed!r}.")
         state = self.game.redeal(self.state, seat, Seeded(seed))
         events = tuple([event.as_seen_by(seat) for event in self._said()])
-        copy = Match(self.origin, state, Ply(None, -1, "", (), events, state.revealed))
+        header = {name: value for name, value in self.origin.header.items() if name == "commitment"}
+        origin = Origin(self.game, self.options, None, header)
+        copy = Match(origin, state, Ply(None, -1, "", (), events, state.revealed))
         copy.closed = self.closed
         copy.redealt = True
         return copy
 
     def silent(self) -> Match:
-        """A copy for playouts: no events, no journal, dice of its own."""
+        """A copy that keeps no journal and tells no events, on the same dice; a search plays on a `redeal`."""
         copy = self.clone()
         copy.state.loud = False
         return copy
@@ -234,7 +270,10 @@ class Match:
     def can_undo(self, seat: Seat) -> bool:
         """Only the last answer, only one's own, and only while nothing was revealed by it."""
         last = self.journal
-        return last.before is not None and last.seat == seat and last.revealed == last.before.revealed
+        if last.before is None or self.outcome is not None or self.closed is not None:
+            return False
+        whole = self.state.loud and not self.redealt
+        return whole and last.seat == seat and last.revealed == last.before.revealed
 
     def undo(self, seat: Seat) -> None:
         """Take the last answer back; `IllegalAnswer` if it is too late for that."""
@@ -246,7 +285,10 @@ class Match:
     # -- writing it down -----------------------------------------------------------------------------
 
     def record(self) -> str:
-        """The match so far as text for people.  The seed is in it once the match is over."""
+        """The match so far as text for people.  It tells every shuffle: a secret until the match is over.
+
+        The seed of a fair match is in it once that is so.
+        """
         return self.record_so_far().write()
 
     def record_so_far(self) -> Record:
@@ -256,17 +298,18 @@ class Match:
             "game": self.game.name,
             "edition": str(self.game.edition),
             "content": self._content(),
-            "options": json.dumps(self.options, sort_keys=True, ensure_ascii=False),
+            "options": json.dumps(self.options, sort_keys=True),
             **self.origin.header,
         }
         if self.origin.table is not None:
-            header["table"] = json.dumps(self.origin.table, sort_keys=True, ensure_ascii=False)
+            header["table"] = json.dumps(self.origin.table, sort_keys=True)
         outcome = self.state.outcome
         if outcome is not None:
             winners = " ".join([str(seat) for seat in outcome.winners]) or "nobody"
             header["result"] = f"{winners} {outcome.rule}"
-            if isinstance(self.state.chance, Fair):
-                header["seed"] = self.state.chance.seed.hex()
+            chance = self.state.chance.shuffles if isinstance(self.state.chance, AtTheTable) else self.state.chance
+            if isinstance(chance, Fair) and chance.commitment == header.get("commitment"):
+                header["seed"] = chance.seed.hex()
         lines: list[Answer | Outcomes] = []
         for ply in self._plies():
             if ply.before is not None:
@@ -276,6 +319,10 @@ class Match:
 
     def save(self) -> str:
         """Everything, secrets included, to go on from here: never hand it to a player of a running match."""
+        if self.redealt:
+            raise BadSave("A re-dealt match is one that might be: it is not saved.")
+        if self.kept:
+            return self.kept
         save = {
             "throneroom": "save",
             "format": SAVE_FORMAT,
@@ -286,8 +333,6 @@ class Match:
             "table": self.origin.table,
             "chance": self.origin.header,
             "state": self.codec().write(self.state),
-            "closed": None if self.closed is None else self.closed.plain(),
-            "redealt": self.redealt,
             "journal": [_write_ply(ply) for ply in self._plies()],
         }
         return json.dumps(save, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
@@ -303,11 +348,12 @@ class Match:
         return self.origin.content
 
 
-def _dice_in_any_order(decision: Decision, key: str) -> Option | None:
-    """People read their dice off in any order: "rolled 3 1 2" is "rolled 123"."""
-    if not isinstance(decision.ask.offers, DiceSeen) or not key.startswith("rolled "):
-        return None
-    return decision.find("rolled " + "".join(sorted(key[7:].replace(" ", ""))))
+def own_copy(said: Any, what: str) -> Any:
+    """Plain data of the match's own, whatever becomes of what was handed in."""
+    try:
+        return json.loads(json.dumps(said))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadOption(f"The {what} must be plain data, as in JSON.") from error
 
 
 def begin(
@@ -318,7 +364,8 @@ def begin(
     table: Mapping[str, Any] | None = None,
 ) -> Match:
     """A new match at its first decision."""
-    full = game.read_options(options)
+    full = own_copy(game.read_options(options), "options")
+    table = None if table is None else own_copy(table, "prepared table")
     state = game.setup(full, chance, table)
     game.rules.run(state)
     root = Ply(None, -1, "", tuple(state.told), tuple(state.log), state.revealed)
@@ -331,24 +378,34 @@ def replayed(game: Game, record: Record, plies: int | None = None, then: Chance 
     """The match that a record tells of, after `plies` answers (all, if not said); `then` is its chance from there."""
     if record.header["game"] != game.name:
         raise BadRecord(f"This is a record of {record.header['game']}, not of {game.name}.")
-    match = _begun(game, record)
     answers = record.answers()
-    for number, answer in enumerate(answers[: len(answers) if plies is None else plies], 1):
-        try:
-            match.play(answer.key, seat=answer.seat)
-        except IllegalAnswer as error:
-            raise BadRecord(
-                f"Answer {number} of the record, {answer.key!r}, is not possible{_edition_note(game, record)}: {error}"
-            ) from error
-        except ScriptEnded as error:
-            raise BadRecord(f"After answer {number} the record lacks an outcome of chance.") from error
-    match.state.chance = Fair() if then is None else then
-    if then is None and match.outcome is None:  # whoever plays on from here does so with dice of their own
-        match.origin.header = {"chance": REPLAYED}
+    if plies is not None and (not isinstance(plies, int) or not 0 <= plies <= len(answers)):
+        raise BadRecord(f"The record has {len(answers)} answers: it cannot be replayed to {plies!r}.")
+    match = begun(game, record)
+    for number, answer in enumerate(answers[:plies]):
+        step(match, record, number, answer)
+    if then is not None:
+        match.state.chance = then
+    else:  # whoever plays on from here does so with dice of their own
+        asks = match.state.chance.asks
+        match.state.chance = AtTheTable(Fair()) if asks else Fair()
+        if match.outcome is None:
+            match.origin.header = {"chance": AtTheTable.kind if asks else REPLAYED}
     return match
 
 
-def _begun(game: Game, record: Record) -> Match:
+def step(match: Match, record: Record, number: int, answer: Answer) -> None:
+    """One answer of a record; `BadRecord` if it is not possible here."""
+    try:
+        match.play(answer.key, seat=answer.seat)
+    except IllegalAnswer as error:
+        note = _edition_note(match.game, record)
+        raise BadRecord(f"Answer {number + 1} of the record, {answer.key!r}, is not possible{note}: {error}") from error
+    except ScriptEnded as error:
+        raise BadRecord(f"After answer {number + 1} the record lacks an outcome of chance.") from error
+
+
+def begun(game: Game, record: Record) -> Match:
     """The match of a record at its first decision, on the record's own dice and shuffles."""
     dice: list[int] = []
     orders: list[tuple[int, ...]] = []
@@ -363,8 +420,9 @@ def _begun(game: Game, record: Record) -> Match:
     options = record.json("options")
     if not isinstance(options, dict):
         raise BadRecord("The record's options cannot be read.")
-    fair = record.header["chance"] == Fair.kind
-    kept = ["chance", "commitment", "nonces", "rolls"] + ([] if fair else ["seed"])
+    if record.header["chance"] not in KINDS:
+        raise BadRecord(f"The record names a source of chance that does not exist: {record.header['chance']!r}.")
+    kept = ("chance", "commitment", "nonces", "rolls", "seed")
     header = {name: value for name, value in record.header.items() if name in kept}
     try:
         return begin(game, options, script, header, record.json("table"))
@@ -381,62 +439,6 @@ def _edition_note(game: Game, record: Record) -> str:
     return "" if own else f" in this edition of {game.name}, and the record is of another"
 
 
-def load(text: str, find: Callable[[str], Game]) -> Match:
-    """Go on with a saved match.  One of another edition is replayed from its record; see `Match.closed`."""
-    try:
-        save = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadSave("This is not a whole Throneroom save: it is cut or damaged.") from error
-    if not isinstance(save, dict) or save.get("throneroom") != "save":
-        raise BadSave("This is not a Throneroom save.")
-    if save.get("format") != SAVE_FORMAT:
-        raise BadSave(f"This save has format {save.get('format')!r}; this version reads format {SAVE_FORMAT}.")
-    try:
-        game = find(str(save["game"]))
-        options = game.read_options(save["options"])
-        journal = _read_journal(save["journal"])
-        origin = Origin(game, options, save["table"], dict(save["chance"]))
-        if save["edition"] != game.edition or save["content"] != game.content(options):
-            return _of_another_edition(origin, journal, save)
-        match = Match(origin, game.blank(options), journal)
-        match.codec().read(save["state"], match.state, game.rules)
-        match.redealt = bool(save["redealt"])
-        if not match.redealt:
-            _must_agree(match)
-        return match
-    except BadInput:
-        raise
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
-        raise BadSave("This save is damaged: parts of it are missing or cannot be.") from error
-
-
-def _must_agree(match: Match) -> None:
-    """A save holds its own record: whatever was changed in one of the two does not agree with the other."""
-    try:
-        again = replayed(match.game, match.record_so_far(), None, match.state.chance.clone())
-        same = again.codec().write(again.state) == match.codec().write(match.state)
-    except BadRecord:
-        same = False
-    if not same:
-        raise BadSave("This save is damaged: its table is not the one that its own record leads to.")
-
-
-def _of_another_edition(origin: Origin, journal: Ply, save: Any) -> Match:
-    """Replay the answers under the rules of today: to the end, or to where they no longer allow it."""
-    told = Match(origin, State(), journal)
-    record = told.record_so_far()
-    answers = record.answers()
-    for plies in range(len(answers), -1, -1):
-        try:
-            match = replayed(origin.game, record, plies, read_chance(save["state"]["chance"]))
-        except BadRecord:
-            continue
-        if plies < len(answers):
-            match.closed = Text("kernel.other_edition", n=plies)
-        return match
-    raise BadSave(f"This save is of another edition of {origin.game.name}, and not even its set-up fits this one.")
-
-
 def _write_ply(ply: Ply) -> dict[str, Any]:
     return {
         "seat": ply.seat,
@@ -445,14 +447,3 @@ def _write_ply(ply: Ply) -> dict[str, Any]:
         "events": [event.plain() for event in ply.events],
         "revealed": ply.revealed,
     }
-
-
-def _read_journal(plies: Any) -> Ply:
-    journal: Ply | None = None
-    for plain in plies:
-        told = tuple([Outcomes(str(kind), str(stream), tuple(numbers)) for kind, stream, numbers in plain["told"]])
-        events = tuple([event_from_plain(event) for event in plain["events"]])
-        journal = Ply(journal, int(plain["seat"]), str(plain["key"]), told, events, int(plain["revealed"]))
-    if journal is None:
-        raise BadSave("This save is damaged: its journal is empty.")
-    return journal

@@ -26,8 +26,8 @@ from .errors import BadRecord
 
 FORMAT = 1
 _FIRST = f"throneroom record {FORMAT}"
-_ANSWER = re.compile(r"(\d+) (\d+): (.+)")
-_CHANCE = re.compile(r"(roll|shuffle) (\S+):((?: \d+)*)")
+_ANSWER = re.compile(r"([0-9]{1,9}) ([0-9]{1,3}): (.+)")
+_CHANCE = re.compile(r"(roll|shuffle) (\S+):((?: [0-9]{1,9})*)")
 _HEADER = (
     "game",
     "edition",
@@ -73,7 +73,7 @@ class Record:
             return None
         try:
             return json.loads(self.header[name])
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(f"The record's header {name!r} cannot be read.") from error
 
     def write(self) -> str:
@@ -93,8 +93,10 @@ class Record:
 
 def parse(text: str) -> Record:
     """A record from its text; `BadRecord` says what is wrong and where."""
-    rows = text.splitlines()
-    if not rows or not rows[0].startswith("throneroom record "):
+    if not isinstance(text, str):
+        raise BadRecord("A record is text.")
+    rows = text.rstrip("\n").split("\n")
+    if not rows[0].startswith("throneroom record "):
         raise BadRecord("This is not a Throneroom record: its first line must say so.")
     if rows[0] != _FIRST:
         raise BadRecord(f"This record has format {rows[0][18:]!r}; this version reads format {FORMAT}.")

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from throneroom.kernel.errors import BadOption
 from throneroom.kernel.texts import Text
 
 LANGUAGES = ("en", "cs", "pl")
@@ -21,7 +22,7 @@ _LOCALE = Path(__file__).parent / "locale"
 @cache
 def catalogue(lang: str) -> gettext.NullTranslations:
     if lang not in LANGUAGES:
-        raise ValueError(f"Throneroom speaks {', '.join(LANGUAGES)}; not {lang!r}.")
+        raise BadOption(f"Throneroom speaks {', '.join(LANGUAGES)}; not {lang!r}.")
     return gettext.translation("throneroom", _LOCALE, [lang])
 
 
@@ -49,7 +50,7 @@ def _form(value: Any, lang: str, case: str) -> str:
 def phrase(text: Text, lang: str, case: str = "") -> str:
     """The text in a language and grammatical case, as it stands inside a sentence."""
     template = _template(text, catalogue(lang), case)
-    if not text.args:
+    if not text.args or template == text.id:  # a message that is not in the catalogue is not formatted
         return template
     return template.format_map({name: _Spoken(value, lang) for name, value in text.args.items()})
 

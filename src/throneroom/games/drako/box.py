@@ -164,7 +164,6 @@ class Box:
         )
 
     def _note_exceptions(self, match_up: MatchUp) -> None:
-        self.boulder_seat: Seat = 0 if match_up.sides[0].boulders else 1
         brought = max(match_up.sides[0].boulders, match_up.sides[1].boulders)
         self.boulders: int = match_up.boulders if match_up.boulders >= 0 else brought
         self.undefended: int = self.figure.get(match_up.no_card_defends, -1)

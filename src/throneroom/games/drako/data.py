@@ -116,7 +116,9 @@ def _side(side: Side, data: Mapping[str, Any]) -> Side:
     said = _table(data, side.name)
     unknown = set(said) - {"deck", "wounds"}
     if unknown:
-        raise BadOption(f"The data file says {min(unknown)!r} of the {side.name}; it may say deck and wounds.")
+        raise BadOption(
+            f"The data file says {min(map(str, unknown))!r} of the {side.name}; it may say deck and wounds."
+        )
     if "deck" in said:
         side = replace(side, deck=_deck(side.name, said["deck"]))
     if "wounds" in said:
@@ -165,7 +167,7 @@ def _card(side: str, line: Any) -> Card:
     if not words:
         raise BadOption(f"The deck of the {side} has a card {line!r}; write it like '2 walk1 strike1'.")
     number = 1
-    if words[0].isdecimal():
+    if words[0].isdecimal() and len(words[0]) <= 2:
         number = int(words[0])
         words = words[1:]
     if not 1 <= len(words) <= _MOST_SYMBOLS or number < 1:
@@ -213,6 +215,12 @@ def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
         else:
             known = ", ".join([*start, *first_game, *zones])
             raise BadOption(f"The hexes of {match_up.name} are of {known}; not of {name!r}.")
+    for zone in zones.values():
+        if len(set(zone)) != len(zone):
+            raise BadOption(f"Two of the marked hexes of {match_up.name} are the same.")
+    begun = [*start.values(), *first_game.values()]
+    if len(set(begun)) != len(begun):
+        raise BadOption(f"Two of the marked hexes of {match_up.name} are the same.")
     taken = [*start.values(), *[at for zone in zones.values() if not first_game for at in zone]]
     if len(set(taken)) != len(taken):
         raise BadOption(f"Two of the marked hexes of {match_up.name} are the same.")

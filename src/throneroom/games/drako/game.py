@@ -56,7 +56,8 @@ class Drako(Game):
                 raise BadOption(f"The option {switch} is true or false, not {full[switch]!r}.")
         first = _match_up(full["match_up"]).first
         sides = full["match_up"].split("-")
-        if full.pop("first") not in (None, first, sides.index(first)):
+        said = full.pop("first")
+        if said is not None and said != first and not (type(said) is int and said == sides.index(first)):
             raise BadOption(f"In {full['match_up']} it is always the {first} that begin: nobody rolls for it.")
         if full["first_game"] and not _match_up(full["match_up"]).first_game:
             raise BadOption(f"Only dragon-dwarves has marked hexes for a first game, not {full['match_up']}.")
@@ -123,6 +124,10 @@ class Drako(Game):
         return pages
 
     # -- playing and seeing --------------------------------------------------------------------------
+
+    def as_written(self, state: State, key: str) -> str:
+        assert isinstance(state, Table)
+        return keys.as_written(state, key)
 
     def is_key(self, key: str) -> bool:
         return keys.parse(key) is not None

@@ -87,6 +87,19 @@ def parse(key: str) -> tuple[str, Words] | None:
     return None
 
 
+def as_written(state: Table, key: str) -> str:
+    """Attacks and cards may be named in any order; written they are in that of the attacks and of the deck list."""
+    parsed = parse(key)
+    if parsed is None or parsed[0] != "stop" or state.open is None:
+        return key
+    numbers = sorted([word for word in parsed[1][:2] if word])
+    order = list(state.box.card_of[state.open.seat])
+    cards = sorted(
+        [word for word in parsed[1][2:] if word], key=lambda name: order.index(name) if name in order else 99
+    )
+    return f"stop {' and '.join(numbers)} with {' and '.join(cards)}"
+
+
 def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
     """Why this key is none of the options: the same checks that made the options, asked for their reasons."""
     parsed = parse(key)
@@ -313,6 +326,8 @@ def _stop(state: Table, decision: Decision, words: Words) -> Reason | None:
     cards = [_held(state, decision.seat, name) for name in words[2:] if name]
     if any([card < 0 for card in cards]) or any([cards.count(c) > state.hands[decision.seat].count(c) for c in cards]):
         return because("not_in_hand", "DR-ATT-2")
+    if len(set(numbers)) != len(numbers):
+        return because("no_such_attack", "DR-ATT-2")
     for number in numbers:
         reason = _attack(state, number)
         if reason is not None:

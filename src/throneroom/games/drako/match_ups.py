@@ -18,7 +18,6 @@ KNIGHTS_TROLLS = MatchUp(
     "knights-trolls",
     sides=(KNIGHTS, TROLLS),
     first="trolls",
-    first_rule="DR-TURN-1",
     start=(
         ("swordsman", (-1, 2)),
         ("archer1", (-2, 2)),
@@ -28,14 +27,12 @@ KNIGHTS_TROLLS = MatchUp(
     ),
     dead=("DR-END-1", "DR-END-2"),
     out_of_cards=(CardsOut("trolls", winner="knights", rule="DR-END-3"),),
-    passes_rule="DR-TURN-5",
 )
 
 TROLLS_DRAGON = MatchUp(
     "trolls-dragon",
     sides=(TROLLS, DRAGON),
     first="dragon",
-    first_rule="DR-TD-2",
     start=(("dragon", (0, 0)),),
     zones=(("trolls", ((1, -2), (-1, 2))),),
     zone_rule="DR-TD-1",
@@ -49,11 +46,9 @@ TROLLS_DWARVES = MatchUp(
     "trolls-dwarves",
     sides=(TROLLS, DWARVES),
     first="trolls",
-    first_rule="DR-TW-2",
     zones=(("trolls", NORTH), ("dwarves", SOUTH)),
     zone_rule="DR-TW-1",
     dead=("DR-TW-9", "DR-TW-8"),
-    passes_rule="DR-TW-7",
     both_out=MoreFigures(tie="dwarves", rule="DR-TW-10"),
     refill=Refill("dwarves", cards=18, boulders=5, rule="DR-TW-3"),
     always=("dwarves", "walk", 3),
@@ -64,26 +59,22 @@ KNIGHTS_DRAGON = MatchUp(
     "knights-dragon",
     sides=(KNIGHTS, DRAGON),
     first="dragon",
-    first_rule="DR-KD-2",
     start=(("dragon", (0, 0)),),
     zones=(("knights", RIM),),
     zone_rule="DR-KD-1",
     apart=True,
     dead=("DR-KD-5", "DR-KD-4"),
     out_of_cards=(CardsOut("knights", winner="dragon", rule="DR-KD-6"),),
-    passes_rule="DR-DD-END-3",
 )
 
 KNIGHTS_DWARVES = MatchUp(
     "knights-dwarves",
     sides=(KNIGHTS, DWARVES),
     first="knights",
-    first_rule="DR-KW-2",
     zones=(("knights", NORTH), ("dwarves", SOUTH)),
     zone_rule="DR-KW-1",
     dead=("DR-KW-10", "DR-KW-9"),
     out_of_cards=(CardsOut("dwarves", winner="dwarves", rule="DR-KW-11"),),
-    passes_rule="DR-TURN-5",
     cards_to_stop=("dwarves", 2),
     draws_with_at_most=("dwarves", 4),
     reinforcements_are_lives=True,
@@ -94,7 +85,6 @@ DRAGON_DWARVES = MatchUp(
     "dragon-dwarves",
     sides=(DRAGON, DWARVES),
     first="dragon",
-    first_rule="DR-DD-SETUP",
     start=(("dragon", (0, 0)),),
     zones=(("dwarves", ALL),),
     first_game=(("brald", (1, -2)), ("morin", (-2, 1)), ("urpen", (1, 1))),
@@ -102,7 +92,6 @@ DRAGON_DWARVES = MatchUp(
     apart=True,
     dead=("DR-DD-END-1", "DR-DD-END-2"),
     out_of_cards=(CardsOut("dwarves", winner="dragon", rule="DR-DD-END-2"),),
-    passes_rule="DR-DD-END-3",
 )
 
 MATCH_UPS = (KNIGHTS_TROLLS, TROLLS_DRAGON, TROLLS_DWARVES, KNIGHTS_DRAGON, KNIGHTS_DWARVES, DRAGON_DWARVES)

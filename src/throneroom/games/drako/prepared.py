@@ -9,8 +9,9 @@ from throneroom.kernel.errors import BadTable
 from throneroom.kernel.machine import shuffle
 
 from .board import HEX, OFF, is_hex
-from .box import HAND, Box
+from .box import HAND, HAND_LIMIT, Box
 from .state import Table
+from .words import BOTH_ACTIONS
 
 _PARTS = ("figures", "hands", "decks", "boulders", "dodge", "fury", "net", "turn", "actions")
 
@@ -32,9 +33,9 @@ def prepare(state: Table, table: Mapping[str, Any]) -> tuple[int, ...]:
         if table["turn"] not in state.box.sides:
             raise BadTable(f"The turn is one of {' and '.join(state.box.sides)}, not {table['turn']!r}.")
         state.active = state.box.sides.index(table["turn"])
-        state.actions = 2
+        state.actions = BOTH_ACTIONS
     raging = state.box.furious in state.box.own[state.active]  # only fury gives a third action
-    state.actions = _number(table, "actions", state.actions, 3 if raging else 2)
+    state.actions = _number(table, "actions", state.actions, 3 if raging else BOTH_ACTIONS)
     if state.actions == 0:
         raise BadTable("The side whose turn it is must have an action left.")
     return placing
@@ -87,7 +88,11 @@ def _figures(state: Table, figures: Mapping[str, Any]) -> tuple[int, ...]:
     for seat in (0, 1):
         if all([state.at[figure] == OFF and figure in said_to_be for figure in box.own[seat]]):
             raise BadTable(f"The {box.sides[seat]} need a figure on the board.")
-    return tuple([figure for figure in box.all if state.at[figure] == OFF and figure not in said_to_be])
+    placing = tuple([figure for figure in box.all if state.at[figure] == OFF and figure not in said_to_be])
+    for seat, zone in box.zones:
+        if len([hex for hex in zone if hex not in standing]) < len([f for f in placing if box.owner[f] == seat]):
+            raise BadTable(f"The table leaves too few marked hexes for the {box.sides[seat]} to begin on.")
+    return placing
 
 
 def _hex(name: str, at: Any) -> int:
@@ -150,8 +155,8 @@ def _cards(state: Table, hands: Mapping[str, Any], decks: Mapping[str, Any]) -> 
         rest = list(box.decks[seat])
         hand = _take(box, seat, hands[side], rest) if side in hands else None
         deck = _take(box, seat, decks[side], rest) if side in decks else None
-        if hand is not None and len(hand) > 6:
-            raise BadTable(f"The {side} cannot hold more than 6 cards.")
+        if hand is not None and len(hand) > HAND_LIMIT:
+            raise BadTable(f"The {side} cannot hold more than {HAND_LIMIT} cards.")
         if hand is None:
             shuffle(state, rest, f"deck.{seat}")
             hand = [rest.pop() for _ in range(min(HAND, len(rest)))]
@@ -188,6 +193,7 @@ def card_called(box: Box, seat: int, name: Any) -> int | None:
         return box.card_of[seat][name]
     letters = {"knights": "K", "trolls": "T", "dragon": "D", "dwarves": "W"}
     number = name[1:]
-    if name[:1] == letters[box.sides[seat]] and number.isdecimal() and 1 <= int(number) <= len(box.decks[seat]):
+    known = name[:1] == letters[box.sides[seat]] and number.isdecimal() and len(number) <= 2
+    if known and 1 <= int(number) <= len(box.decks[seat]):
         return box.decks[seat][int(number) - 1]
     return None

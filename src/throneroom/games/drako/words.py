@@ -349,7 +349,6 @@ class MatchUp(Node):
     name: str
     sides: tuple[Side, Side]
     first: str  # the side that begins, with one action
-    first_rule: str
     dead: tuple[str, str]  # the rules by which a side loses when all its figures are dead
     start: tuple[tuple[str, tuple[int, int]], ...] = ()  # figures that stand on a marked hex
     zones: tuple[tuple[str, tuple[tuple[int, int], ...]], ...] = ()  # marked hexes a side chooses from, in order
@@ -359,7 +358,6 @@ class MatchUp(Node):
     boulders: int = -1  # other than the side brings
     out_of_cards: tuple[CardsOut, ...] = ()
     both_out: MoreFigures | None = None
-    passes_rule: str = ""  # who is out of cards passes
     refill: Refill | None = None
     reshuffle: str = ""  # the rule by which decks are made anew for ever
     no_card_defends: str = ""  # the figure that no defense card protects

@@ -128,7 +128,7 @@ def reach(state: Table, figure: int, hexes: int) -> list[int]:
 # -- figures ---------------------------------------------------------------------------------------------
 
 
-def able(state: Table, figure: int, area: int) -> bool:
+def able(state: Table, area: int) -> bool:
     """Whether the ability that this area carries is still there (DR-ATT-3, DR-DG-WOUNDS)."""
     return area == ALWAYS or state.wounds[area] < state.box.spaces[area]
 
@@ -139,7 +139,7 @@ def cannot_walk(state: Table, figure: int) -> Reason | None:
         return because("dead", "DR-ATT-3", box.names[figure])
     if state.net == figure:
         return because("netted_walk", box.match_up.net_rule, box.names[figure])
-    if box.walks[figure] != ALWAYS and not able(state, figure, box.walks[figure]):
+    if box.walks[figure] != ALWAYS and not able(state, box.walks[figure]):
         return because("lost", "DR-DG-MOVE", box.names[figure])
     return None
 
@@ -162,7 +162,7 @@ def cannot_use(state: Table, figure: int, ability: str, rule: str, held: str = "
     name = state.box.names[figure]
     if state.at[figure] == OFF:
         return because("dead", rule, name)
-    if not able(state, figure, state.box.ability(figure, ability)):
+    if not able(state, state.box.ability(figure, ability)):
         return because("lost", rule, name)
     if held and state.net == figure:
         return because(held, state.box.match_up.net_rule, name)

@@ -261,4 +261,5 @@ def spent_boulders(state: Table, effect: SpentBoulders, frame: Frame) -> tuple[O
 @RULES.verb(TakeBack)
 def take_back(state: Table, effect: TakeBack, frame: Frame) -> None:
     state.boulders += effect.boulders
-    state.say(Event(Text("drako.event.takes_back", side=side(state, frame.you), n=effect.boulders)))
+    if effect.boulders:
+        state.say(Event(Text("drako.event.takes_back", side=side(state, frame.you), n=effect.boulders)))

@@ -1,0 +1,87 @@
+"""Loading: a save becomes a match again, if it is whole, ours, and agrees with itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from .chance import Outcomes
+from .codec import read_chance
+from .errors import BadInput, BadRecord, BadSave
+from .events import event_from_plain
+from .frames import State
+from .game import Game
+from .match import SAVE_FORMAT, Match, Origin, Ply, begun, replayed, step
+from .texts import Text
+
+_DAMAGE = (KeyError, TypeError, AttributeError, IndexError, ValueError, OverflowError, RecursionError)
+
+
+def load(text: str, find: Callable[[str], Game]) -> Match:
+    """Go on with a saved match.  One of another edition is replayed from its record; see `Match.closed`."""
+    try:
+        save = json.loads(text)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise BadSave("This is not a whole Throneroom save: it is cut or damaged.") from error
+    if not isinstance(save, dict) or save.get("throneroom") != "save":
+        raise BadSave("This is not a Throneroom save.")
+    if save.get("format") != SAVE_FORMAT:
+        raise BadSave(f"This save has format {save.get('format')!r}; this version reads format {SAVE_FORMAT}.")
+    try:
+        game = find(str(save["game"]))
+        options = game.read_options(save["options"])
+        journal = _read_journal(save["journal"])
+        origin = Origin(game, options, save["table"], dict(save["chance"]))
+        if save["edition"] != game.edition or save["content"] != game.content(options):
+            return _of_another_edition(origin, journal, save, text)
+        match = Match(origin, game.blank(options), journal)
+        match.codec().read(save["state"], match.state, game.rules)
+        _must_agree(match)
+    except BadInput:
+        raise
+    except _DAMAGE as error:
+        raise BadSave("This save is damaged: parts of it are missing or cannot be.") from error
+    return match
+
+
+def _must_agree(match: Match) -> None:
+    """A save holds its own record: whatever was changed in one of the two does not agree with the other."""
+    try:
+        again = replayed(match.game, match.record_so_far(), None, match.state.chance.clone())
+        same = again.save() == match.save()
+    except BadRecord:
+        same = False
+    if not same:
+        raise BadSave("This save is damaged: it is not what its own record leads to.")
+
+
+def _of_another_edition(origin: Origin, journal: Ply, save: Any, text: str) -> Match:
+    """Replay the answers under the rules of today: to the end, or to where they no longer allow it."""
+    record = Match(origin, State(), journal).record_so_far()
+    try:
+        match = begun(origin.game, record)
+    except BadRecord as error:
+        raise BadSave(
+            f"This save is of another edition of {origin.game.name}, and not even its set-up fits this one."
+        ) from error
+    for number, answer in enumerate(record.answers()):
+        try:
+            step(match, record, number, answer)
+        except BadRecord:
+            match.closed = Text("kernel.other_edition", n=number)
+            match.kept = text
+            break
+    match.state.chance = read_chance(save["state"]["chance"])
+    return match
+
+
+def _read_journal(plies: Any) -> Ply:
+    journal: Ply | None = None
+    for plain in plies:
+        told = tuple([Outcomes(str(kind), str(stream), tuple(numbers)) for kind, stream, numbers in plain["told"]])
+        events = tuple([event_from_plain(event) for event in plain["events"]])
+        journal = Ply(journal, int(plain["seat"]), str(plain["key"]), told, events, int(plain["revealed"]))
+    if journal is None:
+        raise BadSave("This save is damaged: its journal is empty.")
+    return journal
