@@ -27,9 +27,10 @@ def words_in(home: str, *modules: ModuleType) -> dict[str, type[Node]]:
     found: dict[str, type[Node]] = {}
     for module in modules:
         for thing in vars(module).values():
-            if not isinstance(thing, type) or not issubclass(thing, Node) or thing.__module__ != module.__name__:
+            if not isinstance(thing, type) or not issubclass(thing, Node):
                 continue
-            if "__dataclass_fields__" in vars(thing):
+            own = vars(thing)
+            if own.get("__module__") == module.__name__ and "__dataclass_fields__" in own:
                 found[f"{home}.{thing.__name__}"] = thing
     return found
 

@@ -73,7 +73,7 @@ Voice: TypeAlias = Callable[[Text, str, str], str]  # text, language, grammatica
 
 
 def _spell(text: Text, lang: str, case: str) -> str:
-    return " ".join([text.id, *(f"{name}={value}" for name, value in text.args.items())])
+    return " ".join([text.id, *[f"{name}={value}" for name, value in text.args.items()]])
 
 
 _voice: list[Voice] = [_spell]

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from throneroom.kernel._mypyc import mypyc_attr
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
@@ -34,6 +35,7 @@ _DEFAULTS: dict[str, Any] = {
 _BOXES: dict[str, Box] = {}  # by options: pages are numbered once
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Drako(Game):
     name: ClassVar[str] = "drako"
     edition: ClassVar[int] = 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from throneroom.kernel._mypyc import mypyc_attr
 from throneroom.kernel.nodes import Node
 from throneroom.kernel.texts import Text
 
@@ -50,6 +51,7 @@ RECONSTRUCTED: Final = "reconstructed"
 BOTH_ACTIONS: Final = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Symbol(Node):
     """One printed symbol.  `Walk(1) | Strike(1)` is a card with two of them: play one."""
 
