@@ -1,0 +1,129 @@
+"""The grammar of keys, and why a key of it is not an option now.  docs/notation.md describes it for people."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from throneroom.kernel.decisions import Decision, Reason
+from throneroom.kernel.nodes import Seat
+from throneroom.kernel.texts import Text
+
+from .rules.answers import because, cannot_play, cannot_spend
+from .rules.offense import size
+from .rules.table import board, locked, stunned
+from .state import Table
+from .steps import MainActions, OffenseChoices
+from .words import Faces, Row, Spend
+
+_NAME = "[a-z][a-z0-9_]*"
+_GRAMMAR = [
+    (kind, re.compile(pattern))
+    for kind, pattern in (
+        ("word", "(end phase|no ability|pass|pass until announced|pass until damage|pass this turn|yes|pay|skip)"),
+        ("keep", "keep (none|[1-6]{1,4})"),
+        ("use", f"use ({_NAME})(?: ([1-9]))?(?:@[0-9]+)?"),
+        ("play", f"play ({_NAME})"),
+        ("sell", f"sell ({_NAME})"),
+        ("spend", f"spend ({_NAME})(?: for [a-z ]+)?"),
+        ("defend", f"defend with ({_NAME})"),
+        ("discard", f"discard ({_NAME})"),
+        ("choose", "(?:choose|take|pick|die|to) ([0-9])"),
+        ("token", f"(?:remove|move) ({_NAME}) (?:of|from) ([0-9])(?: to ([0-9]))?"),
+    )
+]
+
+
+def parse(key: str) -> tuple[str, tuple[str, ...]] | None:
+    """What kind of answer a key is and what it names; None if it is not a key of Dice Throne."""
+    for kind, pattern in _GRAMMAR:
+        found = pattern.fullmatch(key)
+        if found is not None:
+            return kind, tuple([word or "" for word in found.groups()])
+    return None
+
+
+def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
+    """Why this key is none of the options: the same checks that made the options, asked for their reasons."""
+    parsed = parse(key)
+    if parsed is None:
+        return ()
+    kind, words = parsed
+    reason: Reason | None = None
+    if kind == "play":
+        reason = _play(state, decision.seat, words[0])
+    elif kind == "sell":
+        reason = _sell(state, decision, words[0])
+    elif kind == "use":
+        reason = _use(state, decision, words)
+    elif kind == "spend":
+        reason = _spend(state, decision.seat, words[0])
+    elif kind == "keep":
+        reason = because("no_attempts", "DT-OFF-1")
+    return (reason if reason is not None else because("answer_first", "DT-TURN-3"),)
+
+
+def _play(state: Table, seat: Seat, name: str) -> Reason | None:
+    card = state.box.card_of[seat].get(name, -1)
+    if card not in state.hands[seat]:
+        return because("not_in_hand", "DT-CARD-1")
+    return cannot_play(state, seat, card) or because("answer_first", "DT-CARD-7")
+
+
+def _sell(state: Table, decision: Decision, name: str) -> Reason | None:
+    card = state.box.card_of[decision.seat].get(name, -1)
+    if card not in state.hands[decision.seat]:
+        return because("not_in_hand", "DT-SELL-1")
+    return None if isinstance(decision.ask.offers, MainActions) else because("sell_main", "DT-SELL-1")
+
+
+def _spend(state: Table, seat: Seat, name: str) -> Reason | None:
+    token = state.box.token.get(name, -1)
+    if token < 0 or not state.tokens[seat][token]:
+        return because("no_token", "DT-ST-4")
+    for rule in state.box.tokens[token].rules:
+        if isinstance(rule, Spend):
+            return cannot_spend(state, seat, token, rule)
+    return because("not_spendable", "DT-ST-4")
+
+
+def _use(state: Table, decision: Decision, words: tuple[str, ...]) -> Reason | None:
+    seat = decision.seat
+    if stunned(state, seat):
+        return because("stunned", "DT-R-9")
+    if locked(state, seat):
+        return because("ultimate", "DT-ULT-2")
+    found = [ability for ability in board(state, seat) if ability.name == words[0]]
+    if not found:
+        return because("no_ability", "DT-OFF-2")
+    if not isinstance(decision.ask.offers, OffenseChoices) or found[0].kind == "defense":
+        return because("not_rolling", "DT-TURN-4")
+    rows = [row for row in found[0].rows if not words[1] or size(row) == int(words[1])]
+    if not rows:
+        return because("no_tier", "DT-OFF-8")
+    return short(state, seat, rows[0])
+
+
+def short(state: Table, seat: Seat, row: Row) -> Reason:
+    """By what the dice fall short of a requirement."""
+    if not isinstance(row.need, Faces):
+        return because("no_straight", "DT-OFF-7")
+    die = state.box.dice[seat]
+    shown = Counter([die[value - 1] for value in state.trays[0].dice])
+    missing = [
+        Text("dice_throne.missing", n=number - shown[face], face=Text(f"dice_throne.face.{face}"))
+        for face, number in row.need.need
+        if shown[face] < number
+    ]
+    return Reason(Text("dice_throne.why.dice", missing=tuple(missing)), "DT-OFF-7")
+
+
+def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
+    """What the asked seat might want to do: every card in hand and every ability on the board."""
+    seat = decision.seat
+    keys = [f"play {state.box.cards[card].name}" for card in sorted(state.hands[seat])]
+    for ability in board(state, seat):
+        if ability.kind in ("offense", "ultimate"):
+            tiers = [f" {size(row)}" for row in ability.rows] if len(ability.rows) > 1 else [""]
+            keys += [f"use {ability.name}{tier}" for tier in tiers]
+    return tuple(keys)

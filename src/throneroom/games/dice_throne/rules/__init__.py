@@ -1,0 +1,6 @@
+"""The rules of Dice Throne: importing this registers every verb, value, question and happening."""
+
+from . import answers, defense, dice, effects, offense, pool, turn, values
+from .book import RULES
+
+__all__ = ["RULES", "answers", "defense", "dice", "effects", "offense", "pool", "turn", "values"]

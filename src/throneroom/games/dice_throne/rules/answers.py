@@ -1,0 +1,256 @@
+"""What a seat may play, spend or use at a moment, and why not.  Offers and refusals both come from here."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from throneroom.kernel.decisions import Option, Reason
+from throneroom.kernel.nodes import Node, Seat, sequence
+from throneroom.kernel.texts import Text
+
+from ..box import is_modifier, term
+from ..state import Table
+from ..steps import Quiet, SpendToken, UsePassive
+from ..words import (
+    AFTER_ATTACKED,
+    ANY_TIME,
+    DAMAGE_TO_YOU,
+    DEFENSE,
+    END_OF_OFFENSE,
+    MAIN,
+    OFFENSE,
+    OPPONENTS,
+    ROLL,
+    YOUR_ATTACK,
+    YOUR_MAIN,
+    YOURS,
+    ActionCard,
+    AnotherAttempt,
+    Card,
+    DealtAtLeast,
+    MoveStatus,
+    PassiveUse,
+    Prevent,
+    RemoveStatus,
+    Reroll,
+    SetDice,
+    Spend,
+    TipDie,
+    UpgradeCard,
+)
+from .pool import attack_damage, incoming
+from .table import board, locked, stunned
+
+# How long a seat asks not to be asked: until an ability is announced, until damage is about to be dealt, this turn.
+ASK: Final = 0
+UNTIL_ANNOUNCED: Final = 1
+UNTIL_DAMAGE: Final = 2
+THIS_TURN: Final = 3
+SCOPES: Final = (
+    (UNTIL_ANNOUNCED, "pass until announced", Text("dice_throne.option.until_announced")),
+    (UNTIL_DAMAGE, "pass until damage", Text("dice_throne.option.until_damage")),
+    (THIS_TURN, "pass this turn", Text("dice_throne.option.this_turn")),
+)
+QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
+
+
+@cache
+def because(why: str, rule: str) -> Reason:
+    """A reason, made once."""
+    return Reason(Text(f"dice_throne.why.{why}"), rule)
+
+
+def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
+    """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
+    if stunned(state, seat) or locked(state, seat) or state.health[seat] <= 0:
+        return ()
+    box = state.box
+    held = sorted(set(state.hands[seat]))
+    found = [
+        box.plays[card]
+        for card in held
+        if (main or not main_card(box.cards[card])) and cannot_play(state, seat, card) is None
+    ]
+    for token, number in enumerate(state.tokens[seat]):
+        if number:
+            found += spendings(state, seat, token)
+    found += passives(state, seat)
+    return tuple(found)
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
+    """Why a card in hand cannot be played now: phase, cost, condition."""
+    if stunned(state, seat):
+        return because("stunned", "DT-R-9")
+    if locked(state, seat):
+        return because("ultimate", "DT-ULT-2")
+    page = state.box.cards[card]
+    if isinstance(page, UpgradeCard):
+        return cannot_upgrade(state, seat, card, page)
+    own_main = state.phase.startswith("main") and state.active == seat
+    if page.when == MAIN and not (own_main and state.attack is None and not state.trays):
+        return because("main_only", "DT-CARD-4")
+    if page.when == ROLL and state.phase != "roll":
+        return because("roll_only", "DT-CARD-5")
+    if page.cost > state.cp[seat]:
+        return because("cost", "DT-CARD-1")
+    return unfit(state, seat, page)
+
+
+def main_card(page: Card) -> bool:
+    return isinstance(page, UpgradeCard) or page.when == MAIN
+
+
+def cannot_upgrade(state: Table, seat: Seat, card: int, page: UpgradeCard) -> Reason | None:
+    if not (state.phase.startswith("main") and state.active == seat and not state.trays):
+        return because("upgrade_main", "DT-CARD-2")
+    if page.level <= level(state, seat, page.of):
+        return because("level", "DT-CARD-3")
+    return because("cost", "DT-CARD-1") if upgrade_cost(state, seat, page) > state.cp[seat] else None
+
+
+def level(state: Table, seat: Seat, ability: str) -> int:
+    """The level of an ability on this board."""
+    laid = [state.box.cards[card] for card in state.upgrades[seat]]
+    return max([page.level for page in laid if isinstance(page, UpgradeCard) and page.of == ability], default=1)
+
+
+def upgrade_cost(state: Table, seat: Seat, page: UpgradeCard) -> int:
+    """Over a level II in play only the difference (DT-CARD-3)."""
+    laid = [state.box.cards[card] for card in state.upgrades[seat]]
+    paid = [other.cost for other in laid if isinstance(other, UpgradeCard) and other.of == page.of]
+    return max(0, page.cost - max(paid, default=0))
+
+
+def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
+    """Why a card's own condition does not hold, or why there is nothing it could do (DT-CARD-8)."""
+    if is_modifier(page) and not own_attack(state, seat):
+        return because("modifier", "DT-MOD-3")
+    if isinstance(page.only, DealtAtLeast) and not (state.attack is None and state.active == seat
+                                                    and state.dealt >= page.only.damage):  # fmt: skip
+        return because("condition", "DT-CARD-8")
+    if page.only == AFTER_ATTACKED and not attacked(state, seat):
+        return because("condition", "DT-CARD-8")
+    for effect in sequence(page.do):
+        reason = idle(state, seat, effect)
+        if reason is not None:
+            return reason
+    return None
+
+
+def idle(state: Table, seat: Seat, effect: Node) -> Reason | None:
+    """Why an effect would do nothing at all now."""
+    if isinstance(effect, SetDice | TipDie | Reroll):
+        whose = YOURS if isinstance(effect, Reroll) and effect.whose == YOURS else getattr(effect, "whose", "")
+        return None if open_dice(state, seat, whose) else because("no_dice", "DT-DICE-1")
+    if isinstance(effect, AnotherAttempt):
+        return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
+    if isinstance(effect, RemoveStatus | MoveStatus):
+        seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != "you" else (seat,)
+        tokens = [n for s in seats for t, n in enumerate(state.tokens[s]) if n and not state.box.tokens[t].fixed]
+        return None if tokens else because("no_status", "DT-ST-7")
+    if isinstance(effect, Prevent):
+        waits = [other for other in state.box.seats if incoming(state, other)]
+        return None if waits else because("no_damage", "DT-DMG-6")
+    return None
+
+
+def own_attack(state: Table, seat: Seat) -> bool:
+    """An attack that this seat makes in its own turn and that can still be modified (DT-MOD-3)."""
+    attack = state.attack
+    return attack is not None and attack.by == seat == state.active and attack.damage
+
+
+def attacked(state: Table, seat: Seat) -> bool:
+    attack = state.attack
+    return attack is not None and attack.on == seat and attack.damage and not attack.ultimate
+
+
+def open_dice(state: Table, seat: Seat, whose: str) -> bool:
+    """Whether dice lie open that this seat may touch."""
+    if not state.trays or not state.phase:
+        return False
+    tray = state.trays[-1]
+    if not tray.purpose.startswith("open"):
+        return False
+    if whose == YOURS:
+        return tray.owner == seat
+    return tray.owner != seat if whose == OPPONENTS else True
+
+
+def rolling(state: Table, phase: str) -> bool:
+    """Whether somebody's attempt could be one more: the offensive roll, or the defense dice that lie open."""
+    if not state.trays:
+        return False
+    purpose = state.trays[-1].purpose
+    return purpose == ("open offense" if phase == OFFENSE else "open defense") and phase in (OFFENSE, DEFENSE)
+
+
+# -- tokens and passives ---------------------------------------------------------------------------------
+
+
+def spendings(state: Table, seat: Seat, token: int) -> list[Option]:
+    box = state.box
+    page = box.tokens[token]
+    found: list[Option] = []
+    for number, rule in enumerate(page.rules):
+        if isinstance(rule, Spend) and cannot_spend(state, seat, token, rule) is None:
+            way = f" for {rule.when}" if len([r for r in page.rules if isinstance(r, Spend)]) > 1 else ""
+            says = Text("dice_throne.option.spend", token=box.token_terms[token])
+            found.append(box.made(f"spend {page.name}{way}", says, SpendToken(token, number), page.name))
+    return found
+
+
+def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
+    if stunned(state, seat):
+        return because("stunned", "DT-R-9")
+    if locked(state, seat):
+        return because("ultimate", "DT-ULT-2")
+    if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
+        return because("fresh", "DT-CARD-8")
+    if rule.least and attack_damage(state) < rule.least:
+        return because("condition", "DT-R-1")
+    if not fitting(state, seat, rule.when):
+        return because("not_now", "DT-ST-4")
+    for effect in sequence(rule.do):
+        reason = idle(state, seat, effect)
+        if reason is not None:
+            return reason
+    return None
+
+
+def fitting(state: Table, seat: Seat, when: str) -> bool:
+    """Whether the moment that a token names has come."""
+    if when == ANY_TIME:
+        return True
+    if when == YOUR_MAIN:
+        return state.phase.startswith("main") and state.active == seat and not state.trays
+    if when == YOUR_ATTACK:
+        return own_attack(state, seat)
+    if when == DAMAGE_TO_YOU:
+        lines = [line for line in state.pool if line.target == seat and line.what == "none"]
+        return incoming(state, seat) > 0 and not lines
+    if when == AFTER_ATTACKED:
+        return attacked(state, seat)
+    if when == END_OF_OFFENSE:
+        attack = state.attack
+        own = attack is not None and attack.by == seat and not attack.defended
+        return own_attack(state, seat) and own and attack is not None and not attack.undefendable
+    return False
+
+
+def passives(state: Table, seat: Seat) -> list[Option]:
+    found: list[Option] = []
+    for slot, ability in enumerate(board(state, seat)):
+        if ability.kind == "passive":
+            for number, use in enumerate(ability.rows[0].do):
+                usable = isinstance(use, PassiveUse) and use.cost <= state.cp[seat]
+                if usable and isinstance(use, PassiveUse) and (not use.dice or open_dice(state, seat, YOURS)):
+                    says = Text("dice_throne.option.passive", ability=term(f"ability.{ability.name}"), n=use.cost)
+                    key = f"use {ability.name} {number + 1}"
+                    found.append(state.box.made(f"{key}@{slot}", says, UsePassive(slot, number), ability.name))
+    return found

@@ -1,0 +1,81 @@
+"""The defensive roll: tokens of the attack land, a defense is chosen and rolled (DT-DEF)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.nodes import As, Ask, Effect, From, Let, sequence
+from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.texts import Text
+
+from ..box import term
+from ..state import Table
+from ..steps import CloseTray, Defended, DefendWith, DefenseRolled, Defenses, DefensiveRoll, InflictAll
+from ..words import YOURS, Reroll
+from .book import RULES
+from .dice import WINDOW, put_tray
+from .effects import inflict_now
+from .pool import hidden
+from .table import board, stunned
+
+ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
+
+
+@RULES.verb(InflictAll)
+def inflict_all(state: Table, effect: InflictAll, frame: Frame) -> None:
+    """All effects on the target other than damage come first (DT-DEF-1)."""
+    attack = state.attack
+    if attack is not None:
+        state.attack = replace(attack, inflicts=())
+        for token, number in attack.inflicts:
+            inflict_now(state, attack.on, token, number, attack.ability)
+
+
+@RULES.verb(DefensiveRoll)
+def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect | None:
+    """Only against damage that can be defended, by somebody who can (DT-DEF-2, DT-DEF-7)."""
+    attack = state.attack
+    if attack is None or attack.undefendable or attack.ultimate:
+        return None
+    if stunned(state, attack.on) or hidden(state, attack.on):
+        return None
+    return As(attack.on, (ASK_DEFENSE, Defended()))
+
+
+@RULES.offers(Defenses)
+def defenses(state: Table, effect: Defenses, frame: Frame) -> tuple[Option, ...]:
+    """With several, the choice comes before the roll."""
+    return tuple(
+        [
+            Option(
+                f"defend with {ability.name}",
+                Text("dice_throne.option.defend", ability=term(f"ability.{ability.name}"), n=ability.dice),
+                DefendWith(slot),
+            )
+            for slot, ability in enumerate(board(state, frame.you))
+            if ability.kind == "defense"
+        ]
+    )
+
+
+@RULES.verb(DefendWith)
+def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
+    """One roll attempt with the number of dice stated (DT-DEF-3)."""
+    ability = board(state, frame.you)[effect.slot]
+    return (Let("defending", 1), Throw(ability.dice, stream="defense"), DefenseRolled(effect.slot))
+
+
+@RULES.verb(DefenseRolled)
+def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
+    ability = board(state, frame.you)[effect.slot]
+    put_tray(state, frame.you, "open defense", frame.names["rolled"])
+    again: Effect = Reroll(ability.rerolls, YOURS) if ability.rerolls else ()
+    return (*sequence(again), WINDOW, CloseTray(From(ability.name, ability.rows[0].do)))
+
+
+@RULES.verb(Defended)
+def defended(state: Table, effect: Defended, frame: Frame) -> None:
+    if state.attack is not None:
+        state.attack = replace(state.attack, defended=True)

@@ -1,0 +1,186 @@
+"""Dice: rolls for effects, the window in which they may be changed, and the cards that change them (DT-DICE-1)."""
+
+from __future__ import annotations
+
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.happenings import Stages
+from throneroom.kernel.machine import PASS, bound
+from throneroom.kernel.nodes import As, Ask, Effect, Happen, Seat, sequence
+from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.texts import Text
+
+from ..state import Table
+from ..steps import (
+    CloseTray,
+    DiceWindow,
+    OpenTray,
+    PutDie,
+    RerollDie,
+    Rerolled,
+    ToWhich,
+    Tray,
+    WhichDie,
+)
+from ..words import ANY_VALUE, AS_ANOTHER, OFFENSE, OPPONENTS, YOURS, AnotherAttempt, Reroll, RollDice, SetDice, TipDie
+from .answers import ASK, QUIET, answers
+from .book import RULES
+from .table import hero, in_turn_order
+
+WINDOW = Happen(DiceWindow())
+
+
+@RULES.verb(RollDice)
+def roll_dice(state: Table, effect: RollDice, frame: Frame) -> Effect:
+    """Once, that many dice, then its effects (DT-TXT-1)."""
+    return (Throw(effect.dice, stream="effect"), OpenTray(frame.source, effect.do, effect.rerolls))
+
+
+@RULES.verb(OpenTray)
+def open_tray(state: Table, effect: OpenTray, frame: Frame) -> Effect:
+    put_tray(state, frame.you, f"open {effect.purpose}", frame.names["rolled"])
+    again: Effect = (Reroll(effect.rerolls, YOURS),) if effect.rerolls else ()
+    return (*sequence(again), WINDOW, CloseTray(effect.do))
+
+
+def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> None:
+    state.trays = (*state.trays, Tray(seat, purpose, tuple(dice)))
+    if state.loud:
+        shown = " ".join([str(die) for die in dice])
+        state.say(Event(Text("dice_throne.event.rolls", hero=hero(state, seat), dice=shown)))
+
+
+@RULES.verb(CloseTray)
+def close_tray(state: Table, effect: CloseTray, frame: Frame) -> None:
+    """What the dice show now is bound for the effects and for nothing else."""
+    names = bound(frame.names, "rolled", state.trays[-1].dice)
+    state.trays = state.trays[:-1]
+    if effect.do:
+        state.stack = Frame(sequence(effect.do), 0, frame.you, frame.source, names, state.stack)
+
+
+# -- the window ------------------------------------------------------------------------------------------
+
+
+def everybody(state: Table, what: DiceWindow) -> tuple[Seat, ...]:
+    return tuple(in_turn_order(state))
+
+
+def changes(state: Table, what: DiceWindow, seat: Seat) -> tuple[Option, ...]:
+    """Only what can change the dice is asked for here."""
+    if state.quiet[seat] != ASK:
+        return ()
+    found = [option for option in answers(state, seat) if touches_dice(state, option)]
+    return (*found, *QUIET) if found else ()
+
+
+def touches_dice(state: Table, option: Option) -> bool:
+    card = option.value
+    if not isinstance(card, int):
+        return False
+    page = state.box.cards[card]
+    effects = sequence(getattr(page, "do", ()))
+    return any([isinstance(effect, SetDice | TipDie | Reroll | AnotherAttempt) for effect in effects])
+
+
+RULES.happening(DiceWindow, Stages(seats=everybody, respond=changes, prompt=Text("dice_throne.ask.dice")))
+
+
+@RULES.verb(DiceWindow)
+def dice_window(state: Table, effect: DiceWindow, frame: Frame) -> None:
+    """Nobody changes the dice any more."""
+
+
+# -- changing dice ---------------------------------------------------------------------------------------
+
+
+@RULES.verb(AnotherAttempt)
+def another_attempt(state: Table, effect: AnotherAttempt, frame: Frame) -> Effect | None:
+    """In the offensive roll one attempt more; of a defense all dice may be rolled once more."""
+    if effect.phase == OFFENSE:
+        state.attempts += 1
+        return None
+    owner = state.trays[-1].owner
+    return As(owner, Reroll(len(state.trays[-1].dice), YOURS))
+
+
+@RULES.verb(SetDice)
+def set_dice(state: Table, effect: SetDice, frame: Frame) -> Effect:
+    ask = Ask(Text("dice_throne.ask.die"), WhichDie(effect.whose, "set", effect.to, effect.dice > 1))
+    return (ask,) * effect.dice
+
+
+@RULES.verb(TipDie)
+def tip_die(state: Table, effect: TipDie, frame: Frame) -> Effect:
+    return Ask(Text("dice_throne.ask.die"), WhichDie("", "tip"))
+
+
+@RULES.verb(Reroll)
+def reroll(state: Table, effect: Reroll, frame: Frame) -> Effect:
+    optional = effect.whose != OPPONENTS
+    return (Ask(Text("dice_throne.ask.die"), WhichDie(effect.whose, "reroll", 0, optional)),) * effect.dice
+
+
+@RULES.offers(WhichDie)
+def which_die(state: Table, effect: WhichDie, frame: Frame) -> tuple[Option, ...]:
+    """One option for each value that lies there: equal dice are alike."""
+    if not state.trays:
+        return ()
+    tray = state.trays[-1]
+    if (effect.whose == YOURS and tray.owner != frame.you) or (effect.whose == OPPONENTS and tray.owner == frame.you):
+        return ()
+    found: list[Option] = []
+    for value in sorted(set(tray.dice)):
+        do = touched(tray, effect, value)
+        if do is not None:
+            found.append(Option(f"die {value}", Text("dice_throne.option.die", die=value), do))
+    return (*found, PASS) if effect.optional else tuple(found)
+
+
+def touched(tray: Tray, effect: WhichDie, value: int) -> Effect | None:
+    """What happens to a die of this value; None if nothing can."""
+    if effect.do == "reroll":
+        return RerollDie(value)
+    if effect.do == "tip":
+        values = tuple([other for other in (value - 1, value + 1) if 1 <= other <= 6])
+    elif effect.to == ANY_VALUE:
+        values = tuple([other for other in range(1, 7) if other != value])
+    elif effect.to == AS_ANOTHER:
+        values = tuple(sorted({other for other in tray.dice if other != value}))
+    else:
+        values = (effect.to,) if value != effect.to else ()
+    return Ask(Text("dice_throne.ask.value", die=value), ToWhich(value, values)) if values else None
+
+
+@RULES.offers(ToWhich)
+def to_which(state: Table, effect: ToWhich, frame: Frame) -> tuple[Option, ...]:
+    return tuple(
+        [
+            Option(f"to {value}", Text("dice_throne.option.value", die=value), PutDie(effect.die, value))
+            for value in effect.values
+        ]
+    )
+
+
+@RULES.verb(PutDie)
+def put_die(state: Table, effect: PutDie, frame: Frame) -> None:
+    change_die(state, effect.die, effect.value)
+
+
+def change_die(state: Table, old: int, new: int) -> None:
+    tray = state.trays[-1]
+    dice = list(tray.dice)
+    dice[dice.index(old)] = new
+    state.trays = (*state.trays[:-1], Tray(tray.owner, tray.purpose, tuple(dice)))
+    state.say(Event(Text("dice_throne.event.die_changed", old=old, new=new)))
+
+
+@RULES.verb(RerollDie)
+def reroll_die(state: Table, effect: RerollDie, frame: Frame) -> Effect:
+    return (Throw(1, into="again", stream="effect"), Rerolled(effect.die))
+
+
+@RULES.verb(Rerolled)
+def rerolled(state: Table, effect: Rerolled, frame: Frame) -> None:
+    change_die(state, effect.die, frame.names["again"][0])

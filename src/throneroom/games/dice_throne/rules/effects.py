@@ -1,0 +1,520 @@
+"""The verbs of the pages that need no window: damage lines, healing, CP, cards and tokens, and choices."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.machine import PASS, shuffle
+from throneroom.kernel.nodes import As, Ask, Effect, Let, Node, Seat, sequence
+from throneroom.kernel.texts import Text
+
+from ..state import Table
+from ..steps import (
+    DiscardCard,
+    ForChosen,
+    HowMany,
+    Line,
+    Moved,
+    MoveTo,
+    OneOf,
+    PayMany,
+    TakeStatus,
+    WhichCard,
+    WhichPlayer,
+    WhichStatus,
+    YesOrNo,
+)
+from ..words import (
+    ALL,
+    CHOSEN_OPPONENT,
+    CHOSEN_PLAYER,
+    COLLATERAL,
+    EVERY_OPPONENT,
+    NORMAL,
+    PURE,
+    TARGET,
+    ULTIMATE,
+    UNDEFENDABLE,
+    YOU,
+    Add,
+    ByValue,
+    Deal,
+    DealBackHalf,
+    Discard,
+    Draw,
+    Either,
+    Gain,
+    GainCP,
+    GainUpToLimit,
+    Heal,
+    IfShows,
+    Inflict,
+    Lose,
+    LoseCP,
+    May,
+    MoveStatus,
+    NoDamage,
+    OfAKind,
+    OnFaces,
+    PayEach,
+    PerDie,
+    Prevent,
+    PreventHalf,
+    PreventStatus,
+    RaiseLimit,
+    Recoil,
+    RemoveStatus,
+    SpendEach,
+    StealCP,
+    Suffer,
+    Undefendable,
+)
+from .book import RULES
+from .pool import add_line
+from .table import (
+    change_cp,
+    draw_cards,
+    gain_tokens,
+    heal,
+    hero,
+    limit,
+    lose_tokens,
+    opponents,
+    target_of,
+    to_discards,
+)
+from .values import counted_dice
+
+# -- damage ----------------------------------------------------------------------------------------------
+
+
+@RULES.verb(Deal)
+def deal(state: Table, effect: Deal, frame: Frame) -> Effect | None:
+    """The amount is fixed now (DT-TXT-8); the line waits in the pool."""
+    if effect.to == CHOSEN_OPPONENT and "chosen" not in frame.names:
+        return choose(effect.to, effect)
+    amount = RULES.work_out(state, effect.amount, frame)
+    attack = state.attack
+    targets = opponents(state, frame.you) if effect.to == EVERY_OPPONENT else [target_of(state, frame)]
+    for target in targets:
+        kind = effect.kind
+        own_attack = attack is not None and attack.by == frame.you and effect.to == TARGET
+        if attack is not None and own_attack and amount > 0:
+            if attack.ultimate:
+                kind = ULTIMATE
+            # Pure damage cannot be defended either; 0 damage is no attack (DT-OFF-6, DT-DEF-7).
+            sure = attack.undefendable or kind in (UNDEFENDABLE, PURE, ULTIMATE)
+            state.attack = replace(attack, damage=True, undefendable=sure)
+        elif attack is not None and frame.you != attack.by and kind == NORMAL:
+            kind = UNDEFENDABLE  # damage of a defense cannot be defended (DT-DEF-7)
+        add_line(state, Line("deal", target, amount, frame.source, kind, frame.you))
+    return None
+
+
+@RULES.verb(Suffer)
+def suffer(state: Table, effect: Suffer, frame: Frame) -> None:
+    amount = RULES.work_out(state, effect.amount, frame)
+    add_line(state, Line("deal", frame.you, amount, frame.source, COLLATERAL, -1))
+
+
+@RULES.verb(Recoil)
+def recoil(state: Table, effect: Recoil, frame: Frame) -> None:
+    amount = RULES.work_out(state, effect.amount, frame)
+    add_line(state, Line("recoil", frame.you, amount, frame.source, UNDEFENDABLE, frame.you))
+
+
+@RULES.verb(Add)
+def add(state: Table, effect: Add, frame: Frame) -> None:
+    """Damage added has the type of the damage it modifies (DT-MOD-2); pure damage cannot be modified."""
+    attack = state.attack
+    if attack is not None:
+        amount = RULES.work_out(state, effect.amount, frame)
+        kind = ULTIMATE if attack.ultimate else ""
+        add_line(state, Line("add", attack.on, amount, frame.source, kind, attack.by))
+
+
+@RULES.verb(Undefendable)
+def undefendable(state: Table, effect: Undefendable, frame: Frame) -> None:
+    if state.attack is not None and not state.attack.defended:
+        state.attack = replace(state.attack, undefendable=True)
+
+
+@RULES.verb(Prevent)
+def prevent(state: Table, effect: Prevent, frame: Frame) -> Effect | None:
+    if effect.who == CHOSEN_PLAYER and "chosen" not in frame.names:
+        return choose(effect.who, effect)
+    seat = int(frame.names.get("chosen", frame.you)) if effect.who == CHOSEN_PLAYER else frame.you
+    add_line(state, Line("prevent", seat, RULES.work_out(state, effect.amount, frame), frame.source))
+    return None
+
+
+@RULES.verb(PreventHalf)
+def prevent_half(state: Table, effect: PreventHalf, frame: Frame) -> None:
+    add_line(state, Line("half", frame.you, 0, frame.source))
+
+
+@RULES.verb(NoDamage)
+def no_damage(state: Table, effect: NoDamage, frame: Frame) -> None:
+    add_line(state, Line("none", frame.you, 0, frame.source))
+
+
+@RULES.verb(DealBackHalf)
+def deal_back_half(state: Table, effect: DealBackHalf, frame: Frame) -> None:
+    attack = state.attack
+    if attack is not None:
+        add_line(state, Line("back", attack.by, 0, frame.source, UNDEFENDABLE, frame.you))
+
+
+@RULES.verb(PreventStatus)
+def prevent_status(state: Table, effect: PreventStatus, frame: Frame) -> None:
+    """One token of this attack is taken back, else the next one is stopped; older ones are never touched."""
+    attack = state.attack
+    if attack is None:
+        return
+    if attack.inflicted:
+        token = attack.inflicted[-1]
+        state.attack = replace(attack, inflicted=attack.inflicted[:-1])
+        lose_tokens(state, frame.you, token, 1)
+    else:
+        state.attack = replace(attack, shielded=attack.shielded + 1)
+
+
+# -- health, CP, cards -----------------------------------------------------------------------------------
+
+
+@RULES.verb(Heal)
+def heal_verb(state: Table, effect: Heal, frame: Frame) -> None:
+    """At once; from a defense or in upkeep it is part of the sum of its phase (DT-HEALTH-4)."""
+    amount = RULES.work_out(state, effect.amount, frame)
+    attack = state.attack
+    if state.phase == "upkeep" or (attack is not None and frame.you == attack.on and frame.names.get("defending")):
+        add_line(state, Line("heal", frame.you, amount, frame.source))
+    else:
+        heal(state, frame.you, amount)
+
+
+@RULES.verb(GainCP)
+def gain_cp(state: Table, effect: GainCP, frame: Frame) -> None:
+    change_cp(state, frame.you, RULES.work_out(state, effect.amount, frame))
+
+
+@RULES.verb(LoseCP)
+def lose_cp(state: Table, effect: LoseCP, frame: Frame) -> None:
+    change_cp(state, target_of(state, frame), -RULES.work_out(state, effect.amount, frame))
+
+
+@RULES.verb(StealCP)
+def steal_cp(state: Table, effect: StealCP, frame: Frame) -> None:
+    """As much as there is (DT-TXT-7)."""
+    change_cp(state, target_of(state, frame), -min(effect.most, state.cp[target_of(state, frame)]))
+
+
+@RULES.verb(Draw)
+def draw(state: Table, effect: Draw, frame: Frame) -> None:
+    draw_cards(state, frame.you, RULES.work_out(state, effect.cards, frame))
+
+
+@RULES.verb(Discard)
+def discard(state: Table, effect: Discard, frame: Frame) -> Effect | None:
+    if effect.of == YOU:
+        return Ask(Text("dice_throne.ask.discard"), WhichCard())
+    if effect.of == CHOSEN_OPPONENT and "chosen" not in frame.names:
+        return choose(effect.of, effect)
+    seat = target_of(state, frame)
+    if state.hands[seat]:
+        hand = list(state.hands[seat])
+        shuffle(state, hand, f"hand.{seat}")
+        to_discards(state, seat, hand[0])
+    return None
+
+
+@RULES.offers(WhichCard)
+def which_card(state: Table, effect: WhichCard, frame: Frame) -> tuple[Option, ...]:
+    box = state.box
+    return tuple(
+        [
+            box.made(
+                f"discard {box.cards[card].name}",
+                Text("dice_throne.option.discard", card=box.card_terms[card]),
+                DiscardCard(card),
+            )
+            for card in sorted(set(state.hands[frame.you]))
+        ]
+    )
+
+
+@RULES.verb(DiscardCard)
+def discard_card(state: Table, effect: DiscardCard, frame: Frame) -> None:
+    to_discards(state, frame.you, effect.card)
+
+
+# -- tokens ----------------------------------------------------------------------------------------------
+
+
+@RULES.verb(Gain)
+def gain(state: Table, effect: Gain, frame: Frame) -> Effect | None:
+    if effect.who == CHOSEN_PLAYER and "chosen" not in frame.names:
+        return choose(effect.who, effect)
+    seat = int(frame.names.get("chosen", frame.you)) if effect.who == CHOSEN_PLAYER else frame.you
+    number = RULES.work_out(state, effect.number, frame)
+    gain_tokens(state, seat, state.box.token[effect.token.name], number, frame.source)
+    return None
+
+
+@RULES.verb(GainUpToLimit)
+def gain_up_to_limit(state: Table, effect: GainUpToLimit, frame: Frame) -> None:
+    token = state.box.token[effect.token.name]
+    gain_tokens(state, frame.you, token, limit(state, frame.you, token), frame.source)
+
+
+@RULES.verb(Lose)
+def lose(state: Table, effect: Lose, frame: Frame) -> None:
+    token = state.box.token[effect.token.name]
+    lose_tokens(state, frame.you, token, RULES.work_out(state, effect.number, frame))
+
+
+@RULES.verb(Inflict)
+def inflict(state: Table, effect: Inflict, frame: Frame) -> Effect | None:
+    """An attack's tokens land in the defensive roll phase (DT-DEF-1); all others at once."""
+    if effect.on == CHOSEN_OPPONENT and "chosen" not in frame.names:
+        return choose(effect.on, effect)
+    token = state.box.token[effect.token.name]
+    number = RULES.work_out(state, effect.number, frame)
+    attack = state.attack
+    if attack is not None and attack.by == frame.you and effect.on == TARGET and not attack.defended:
+        state.attack = replace(attack, inflicts=(*attack.inflicts, (token, number)))
+    else:
+        inflict_now(state, target_of(state, frame), token, number, frame.source)
+    return None
+
+
+def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str) -> None:
+    """A token of the attack under way is noted as such, and stopped where it is shielded from."""
+    attack = state.attack
+    for _ in range(number):
+        if attack is not None and attack.on == seat and attack.shielded:
+            attack = state.attack = replace(attack, shielded=attack.shielded - 1)
+            continue
+        if gain_tokens(state, seat, token, 1, by) and attack is not None and attack.on == seat:
+            attack = state.attack = replace(attack, inflicted=(*attack.inflicted, token))
+
+
+@RULES.verb(RaiseLimit)
+def raise_limit(state: Table, effect: RaiseLimit, frame: Frame) -> None:
+    state.raised[frame.you][state.box.token[effect.token.name]] += 1
+
+
+def removable(state: Table, seat: Seat) -> list[int]:
+    return [token for token, number in enumerate(state.tokens[seat]) if number and not state.box.tokens[token].fixed]
+
+
+@RULES.verb(RemoveStatus)
+def remove_status(state: Table, effect: RemoveStatus, frame: Frame) -> Effect | None:
+    if effect.who == CHOSEN_PLAYER and "chosen" not in frame.names:
+        return choose(effect.who, effect)
+    seat = int(frame.names.get("chosen", frame.you)) if effect.who == CHOSEN_PLAYER else frame.you
+    if effect.number == ALL:
+        for token in removable(state, seat):
+            lose_tokens(state, seat, token, state.tokens[seat][token])
+        return None
+    return Ask(Text("dice_throne.ask.remove", hero=hero(state, seat)), WhichStatus(seat, "remove"))
+
+
+@RULES.verb(MoveStatus)
+def move_status(state: Table, effect: MoveStatus, frame: Frame) -> Effect | None:
+    if "chosen" not in frame.names:
+        return choose(CHOSEN_PLAYER, effect)
+    return Ask(Text("dice_throne.ask.move"), WhichStatus(int(frame.names["chosen"]), "move"))
+
+
+@RULES.offers(WhichStatus)
+def which_status(state: Table, effect: WhichStatus, frame: Frame) -> tuple[Option, ...]:
+    box = state.box
+    found: list[Option] = []
+    for token in removable(state, effect.seat):
+        name = box.tokens[token].name
+        do: Effect = TakeStatus(effect.seat, token)
+        if effect.do == "move":
+            do = Ask(Text("dice_throne.ask.move_to"), MoveTo(effect.seat, token))
+        says = Text("dice_throne.option.token", token=box.token_terms[token])
+        found.append(box.made(f"{effect.do} {name} of {effect.seat}", says, do))
+    return tuple(found)
+
+
+@RULES.verb(TakeStatus)
+def take_status(state: Table, effect: TakeStatus, frame: Frame) -> None:
+    lose_tokens(state, effect.seat, effect.token, 1)
+
+
+@RULES.offers(MoveTo)
+def move_to(state: Table, effect: MoveTo, frame: Frame) -> tuple[Option, ...]:
+    """Not to somebody who is at the limit (DT-R-5)."""
+    box = state.box
+    return tuple(
+        [
+            box.made(
+                f"move {box.tokens[effect.token].name} from {effect.seat} to {to}",
+                Text("dice_throne.option.player", hero=hero(state, to)),
+                Moved(effect.seat, effect.token, to),
+            )
+            for to in box.seats
+            if to != effect.seat
+            and state.health[to] > 0
+            and state.tokens[to][effect.token] < limit(state, to, effect.token)
+        ]
+    )
+
+
+@RULES.verb(Moved)
+def moved(state: Table, effect: Moved, frame: Frame) -> None:
+    lose_tokens(state, effect.seat, effect.token, 1)
+    gain_tokens(state, effect.to, effect.token, 1, frame.source)
+
+
+# -- choices ---------------------------------------------------------------------------------------------
+
+
+def choose(among: str, effect: Node) -> Ask:
+    """Whom it is for, before it happens."""
+    return Ask(Text("dice_throne.ask.player"), WhichPlayer(among, effect))
+
+
+@RULES.offers(WhichPlayer)
+def which_player(state: Table, effect: WhichPlayer, frame: Frame) -> tuple[Option, ...]:
+    seats = opponents(state, frame.you)
+    if effect.among == CHOSEN_PLAYER:
+        seats = [seat for seat in state.box.seats if state.health[seat] > 0]
+    if isinstance(effect.do, RemoveStatus | MoveStatus):
+        seats = [seat for seat in seats if removable(state, seat)]
+    return tuple(
+        [
+            Option(
+                f"pick {seat}", Text("dice_throne.option.player", hero=hero(state, seat)), ForChosen(seat, effect.do)
+            )
+            for seat in seats
+        ]
+    )
+
+
+@RULES.verb(ForChosen)
+def for_chosen(state: Table, effect: ForChosen, frame: Frame) -> Effect:
+    return (Let("chosen", effect.seat), *sequence(effect.do))
+
+
+@RULES.verb(Either)
+def either(state: Table, effect: Either, frame: Frame) -> Effect:
+    return Ask(Text("dice_throne.ask.either"), OneOf(effect.choices))
+
+
+@RULES.offers(OneOf)
+def one_of(state: Table, effect: OneOf, frame: Frame) -> tuple[Option, ...]:
+    return tuple(
+        [
+            Option(f"choose {number}", Text("dice_throne.option.choice", n=number), choice)
+            for number, choice in enumerate(effect.choices, 1)
+        ]
+    )
+
+
+@RULES.verb(May)
+def may(state: Table, effect: May, frame: Frame) -> Effect | None:
+    for do in sequence(effect.do):
+        if isinstance(do, RemoveStatus) and do.who == YOU and not removable(state, frame.you):
+            return None
+        if isinstance(do, PreventStatus) and (state.attack is None or not state.attack.inflicted):
+            return None
+    return Ask(Text("dice_throne.ask.may"), YesOrNo(effect.do))
+
+
+@RULES.offers(YesOrNo)
+def yes_or_no(state: Table, effect: YesOrNo, frame: Frame) -> tuple[Option, ...]:
+    return (Option("yes", Text("dice_throne.option.yes"), effect.do), PASS)
+
+
+@RULES.verb(SpendEach)
+def spend_each(state: Table, effect: SpendEach, frame: Frame) -> Effect | None:
+    token = state.box.token[effect.token.name]
+    most = min(effect.most, state.tokens[frame.you][token])
+    return Ask(Text("dice_throne.ask.how_many"), HowMany(most, str(token), effect.do)) if most else None
+
+
+@RULES.verb(PayEach)
+def pay_each(state: Table, effect: PayEach, frame: Frame) -> Effect | None:
+    most = state.cp[frame.you]
+    return Ask(Text("dice_throne.ask.how_many"), HowMany(most, "cp", effect.do)) if most else None
+
+
+@RULES.offers(HowMany)
+def how_many(state: Table, effect: HowMany, frame: Frame) -> tuple[Option, ...]:
+    return tuple(
+        [
+            Option(
+                f"take {number}", Text("dice_throne.option.number", n=number), PayMany(number, effect.what, effect.do)
+            )
+            for number in range(effect.most, -1, -1)
+        ]
+    )
+
+
+@RULES.verb(PayMany)
+def pay_many(state: Table, effect: PayMany, frame: Frame) -> Effect:
+    if effect.what == "cp":
+        change_cp(state, frame.you, -effect.number)
+    else:
+        lose_tokens(state, frame.you, int(effect.what), effect.number)
+    return sequence(effect.do) * effect.number
+
+
+# -- what dice decide ------------------------------------------------------------------------------------
+
+
+@RULES.verb(OnFaces)
+def on_faces(state: Table, effect: OnFaces, frame: Frame) -> Effect | None:
+    die = state.box.dice[frame.you]
+    shown = Counter([die[value - 1] for value in counted_dice(state, frame)])
+    return effect.do if all([shown[face] >= number for face, number in effect.faces.need]) else None
+
+
+@RULES.verb(PerDie)
+def per_die(state: Table, effect: PerDie, frame: Frame) -> Effect:
+    die = state.box.dice[frame.you]
+    found: list[Node] = []
+    for value in counted_dice(state, frame):
+        for face, do in effect.table:
+            if face.symbol == die[value - 1]:
+                found += sequence(do)
+    return tuple(found)
+
+
+@RULES.verb(ByValue)
+def by_value(state: Table, effect: ByValue, frame: Frame) -> Effect | None:
+    value = sum(counted_dice(state, frame))
+    for most, do in effect.table:
+        if value <= most:
+            return do
+    return None
+
+
+def attack_dice(state: Table) -> tuple[int, ...]:
+    return state.trays[0].dice if state.trays else ()
+
+
+@RULES.verb(OfAKind)
+def of_a_kind(state: Table, effect: OfAKind, frame: Frame) -> Effect | None:
+    """By number, not by symbol (DT-OFF-7)."""
+    most = max(Counter(attack_dice(state)).values(), default=0)
+    return effect.do if most >= effect.number else None
+
+
+@RULES.verb(IfShows)
+def if_shows(state: Table, effect: IfShows, frame: Frame) -> Effect | None:
+    die = state.box.dice[frame.you]
+    shown = [die[value - 1] for value in attack_dice(state)]
+    return effect.do if effect.face.symbol in shown else None
+
+
+def for_seat(seat: Seat, *effects: Node) -> As:
+    return As(seat, effects)

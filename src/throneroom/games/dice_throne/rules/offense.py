@@ -1,0 +1,296 @@
+"""The offensive roll: attempts, announcing, activating (DT-OFF, DT-ROUND)."""
+
+from __future__ import annotations
+
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.happenings import Stages
+from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat, sequence
+from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.texts import Text
+
+from ..box import ATTEMPTS, DICE, GO, keeps, term
+from ..state import Table
+from ..steps import (
+    Activate,
+    Announce,
+    Announced,
+    Attack,
+    AttackResolved,
+    AttackWindow,
+    BeginRolling,
+    BlindRoll,
+    DefensiveRoll,
+    EndOfRollPhase,
+    GetUp,
+    InflictAll,
+    Keep,
+    Line,
+    NoAbility,
+    OffenseAgain,
+    OffenseChoices,
+    OffensiveRoll,
+    PayOrSkip,
+    Quiet,
+    Rolled,
+    RollPhase,
+    RoundOver,
+    Settle,
+    Tray,
+)
+from ..words import COLLATERAL, BeforeOffense, Blinding, Faces, FewerAttempts, Row, Straight, Stunning, Then, Thorny
+from .answers import ASK, QUIET, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers
+from .book import RULES
+from .pool import add_line
+from .table import board, change_cp, has_rule, hero, in_turn_order, lose_tokens, opponents, stunned
+
+ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), "answer", OffenseAgain())
+NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
+
+
+@RULES.verb(RollPhase)
+def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
+    state.phase = "roll"
+    state.rounds = 0
+    state.dealt = 0
+    return (OffensiveRoll(), EndOfRollPhase())
+
+
+@RULES.verb(OffensiveRoll)
+def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect | None:
+    seat = frame.you
+    state.rounds += 1
+    state.tries = 0
+    if stunned(state, seat):
+        return None
+    token = has_rule(state, seat, BeforeOffense)
+    if token >= 0:
+        cost = [rule.cost for rule in state.box.tokens[token].rules if isinstance(rule, BeforeOffense)][0]
+        return (Ask(Text("dice_throne.ask.get_up", n=cost), PayOrSkip(token, cost)), BeginRolling())
+    return BeginRolling()
+
+
+@RULES.offers(PayOrSkip)
+def pay_or_skip(state: Table, effect: PayOrSkip, frame: Frame) -> tuple[Option, ...]:
+    skip = Option("skip", Text("dice_throne.option.skip"), GetUp(effect.token, 0))
+    if state.cp[frame.you] < effect.cost:
+        return (skip,)
+    pay = Option("pay", Text("dice_throne.option.pay", n=effect.cost), GetUp(effect.token, effect.cost))
+    return (pay, skip)
+
+
+@RULES.verb(GetUp)
+def get_up(state: Table, effect: GetUp, frame: Frame) -> None:
+    """Paid for, or at the cost of the whole offensive roll."""
+    lose_tokens(state, frame.you, effect.token, 1)
+    change_cp(state, frame.you, -effect.pay)
+    state.attempts = 0 if effect.pay else -1
+
+
+@RULES.verb(BeginRolling)
+def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect | None:
+    """Three attempts, fewer for the entangled (DT-OFF-1)."""
+    skipped = state.attempts < 0
+    token = has_rule(state, frame.you, FewerAttempts)
+    fewer = 0
+    if token >= 0:
+        fewer = sum([rule.attempts for rule in state.box.tokens[token].rules if isinstance(rule, FewerAttempts)])
+    state.attempts = ATTEMPTS - fewer
+    return None if skipped else (Throw(DICE, stream="offense"), Rolled(()))
+
+
+@RULES.verb(Rolled)
+def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
+    dice = tuple(sorted(effect.kept + tuple(frame.names["rolled"])))
+    state.attempts -= 1
+    state.tries += 1
+    state.trays = (Tray(frame.you, "open offense", dice),)
+    if state.loud:
+        shown = " ".join([str(die) for die in dice])
+        state.say(Event(Text("dice_throne.event.rolls", hero=hero(state, frame.you), dice=shown)))
+    return (Happen(AttackWindow("rolling")), ASK_OFFENSE)
+
+
+@RULES.offers(OffenseChoices)
+def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple[Option, ...]:
+    seat = frame.you
+    dice = tuple(sorted(state.trays[0].dice))
+    found: list[Option] = []
+    for slot, ability in enumerate(board(state, seat)):
+        if ability.kind in ("offense", "ultimate"):
+            for row, line in enumerate(ability.rows):
+                if state.box.fits(seat, line, dice):
+                    key = f"use {ability.name}"
+                    if len(ability.rows) > 1:
+                        key = f"{key} {size(line)}"
+                    says = Text("dice_throne.option.use", ability=term(f"ability.{ability.name}"))
+                    found.append(Option(key, says, Announce(slot, row), GO))
+    found.append(NO_ABILITY)
+    if state.attempts > 0:
+        found += keeps(dice)
+    return (*found, *answers(state, seat))
+
+
+def size(row: Row) -> int:
+    """How many dice a requirement takes: what tells the tiers of an ability apart."""
+    if isinstance(row.need, Faces):
+        return sum([number for _, number in row.need.need])
+    return row.need.length if isinstance(row.need, Straight) else 0
+
+
+@RULES.verb(OffenseAgain)
+def offense_again(state: Table, effect: OffenseAgain, frame: Frame) -> Effect | None:
+    return None if frame.names["answer"] == GO else ASK_OFFENSE
+
+
+@RULES.verb(Keep)
+def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
+    return (Throw(DICE - len(effect.dice), stream="offense"), Rolled(effect.dice))
+
+
+@RULES.verb(NoAbility)
+def no_ability(state: Table, effect: NoAbility, frame: Frame) -> None:
+    state.trays = ()
+
+
+@RULES.verb(Announce)
+def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
+    """The opponents are asked whether they change the dice (DT-OFF-2)."""
+    ability = board(state, frame.you)[effect.slot]
+    if state.loud:
+        name = term(f"ability.{ability.name}")
+        state.say(Event(Text("dice_throne.event.announces", hero=hero(state, frame.you), ability=name)))
+    return Happen(Announced(effect.slot, effect.row, state.trays[0].dice))
+
+
+# -- windows ---------------------------------------------------------------------------------------------
+
+
+def others(state: Table, what: Announced) -> tuple[Seat, ...]:
+    return tuple([seat for seat in in_turn_order(state) if seat != state.active])
+
+
+def everybody(state: Table, what: AttackWindow) -> tuple[Seat, ...]:
+    """At earlier rolls only who asked for it; else all, the active player first (DT-TIME-1)."""
+    if what.moment == "rolling":
+        return tuple([seat for seat in in_turn_order(state) if seat != state.active and state.watch[seat]])
+    return tuple(in_turn_order(state))
+
+
+def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[Option, ...]:
+    return with_scopes(state, seat, UNTIL_ANNOUNCED)
+
+
+def respond_to_attack(state: Table, what: AttackWindow, seat: Seat) -> tuple[Option, ...]:
+    heeded = {"rolling": ASK, "final": UNTIL_DAMAGE, "upkeep": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}
+    return with_scopes(state, seat, heeded.get(what.moment, UNTIL_ANNOUNCED))
+
+
+def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
+    """What the seat can answer, unless it asked to be left alone for longer than up to here."""
+    if state.quiet[seat] > ended or state.quiet[seat] == THIS_TURN:
+        return ()
+    found = answers(state, seat)
+    return (*found, *QUIET) if found else ()
+
+
+ASK_WINDOW = Text("dice_throne.ask.window")
+RULES.happening(Announced, Stages(seats=others, respond=respond_to_announcement, prompt=ASK_WINDOW))
+RULES.happening(AttackWindow, Stages(seats=everybody, respond=respond_to_attack, prompt=ASK_WINDOW))
+
+
+@RULES.verb(AttackWindow)
+def attack_window(state: Table, effect: AttackWindow, frame: Frame) -> None:
+    """Nobody has anything more to say here."""
+
+
+@RULES.verb(Quiet)
+def quiet(state: Table, effect: Quiet, frame: Frame) -> None:
+    state.quiet[frame.you] = effect.scope
+
+
+@RULES.verb(Then)
+def then(state: Table, effect: Then, frame: Frame) -> Effect:
+    """A pause before what follows (DT-TXT-4)."""
+    return (Happen(AttackWindow("then")), *sequence(effect.do))
+
+
+# -- activating ------------------------------------------------------------------------------------------
+
+
+@RULES.verb(Announced)
+def announced(state: Table, effect: Announced, frame: Frame) -> Effect:
+    """If anybody changed a die, the active player may announce anew or roll again (DT-OFF-3)."""
+    if state.trays[0].dice != effect.dice:
+        return ASK_OFFENSE
+    token = has_rule(state, frame.you, Blinding)
+    if token < 0:
+        return Activate(effect.slot, effect.row)
+    fails = [rule.fails for rule in state.box.tokens[token].rules if isinstance(rule, Blinding)][0]
+    lose_tokens(state, frame.you, token, 1)
+    return (Throw(1, stream="blind"), BlindRoll(fails, effect.slot, effect.row))
+
+
+@RULES.verb(BlindRoll)
+def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> Effect | None:
+    """Up to that number nothing is activated (DT-ROUND-2)."""
+    if frame.names["rolled"][0] > effect.fails:
+        return Activate(effect.slot, effect.row)
+    state.trays = ()
+    state.say(Event(Text("dice_throne.event.blinded", hero=hero(state, frame.you))))
+    return None
+
+
+@RULES.verb(Activate)
+def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
+    """Conditions first, then what needs no target; damage waits in the pool (DT-OFF-4)."""
+    seat = frame.you
+    ability = board(state, seat)[effect.slot]
+    tray = state.trays[0]
+    state.trays = (Tray(tray.owner, "offense", tray.dice),)
+    target = opponents(state, seat)[0]
+    state.attack = Attack(seat, target, ability.name, ability.kind == "ultimate")
+    state.quiet[target] = ASK if state.quiet[target] != THIS_TURN else THIS_TURN
+    return (From(ability.name, ability.rows[effect.row].do), AttackResolved())
+
+
+@RULES.verb(AttackResolved)
+def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effect:
+    attack = state.attack
+    assert attack is not None
+    todo: list[Node] = [InflictAll()]
+    if attack.damage:
+        todo = [Happen(AttackWindow("end of offense")), InflictAll(), DefensiveRoll(), Happen(AttackWindow("final"))]
+    return (*todo, Settle(), RoundOver())
+
+
+@RULES.verb(RoundOver)
+def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
+    """A stunned target is attacked once more, and the stun comes off as that round begins (DT-ROUND-4)."""
+    attack = state.attack
+    state.attack = None
+    state.trays = ()
+    if attack is None or state.health[attack.on] <= 0 or state.health[attack.by] <= 0:
+        return None
+    token = has_rule(state, attack.on, Stunning)
+    if token < 0:
+        return None
+    lose_tokens(state, attack.on, token, 1)
+    return OffensiveRoll(extra=True)
+
+
+@RULES.verb(EndOfRollPhase)
+def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Effect:
+    """Once, after the last settling: what leaves now leaves, and cards look at the damage dealt (DT-ROUND-5)."""
+    seat = frame.you
+    token = has_rule(state, seat, FewerAttempts)
+    if token >= 0:
+        lose_tokens(state, seat, token, 1)
+    thorn = has_rule(state, seat, Thorny)
+    if thorn >= 0:
+        most = [rule.most for rule in state.box.tokens[thorn].rules if isinstance(rule, Thorny)][0]
+        lose_tokens(state, seat, thorn, 1)
+        name = state.box.tokens[thorn].name
+        add_line(state, Line("deal", seat, min(most, max(0, state.tries - 1)), name, COLLATERAL))
+    return (Happen(AttackWindow("end of roll phase")), Settle())

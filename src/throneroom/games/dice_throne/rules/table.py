@@ -1,0 +1,137 @@
+"""What the other rules ask of the table: who is who, what somebody has, and the atoms that change it."""
+
+from __future__ import annotations
+
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.machine import shuffle
+from throneroom.kernel.nodes import Node, Seat
+from throneroom.kernel.texts import Text
+
+from ..box import CP_CAP, HEAL_CAP, HEALTH, term
+from ..state import Table
+from ..words import Ability, Stunning
+
+
+def hero(state: Table, seat: Seat) -> Text:
+    return term(f"hero.{state.box.heroes[seat].name}")
+
+
+def opponents(state: Table, seat: Seat) -> list[Seat]:
+    """The others who are still in."""
+    return [other for other in state.box.seats if other != seat and state.health[other] > 0]
+
+
+def in_turn_order(state: Table) -> list[Seat]:
+    """Everybody who is still in, the active player first (DT-TIME-1)."""
+    count = len(state.box.seats)
+    order = [(state.active + step) % count for step in range(count)]
+    return [seat for seat in order if state.health[seat] > 0]
+
+
+def board(state: Table, seat: Seat) -> tuple[Ability, ...]:
+    return state.box.board(seat, tuple(state.upgrades[seat]))
+
+
+def has_rule(state: Table, seat: Seat, kind: type[Node]) -> int:
+    """The token of this player with a rule of that kind, or -1."""
+    for token, number in enumerate(state.tokens[seat]):
+        if number and any([isinstance(rule, kind) for rule in state.box.tokens[token].rules]):
+            return token
+    return -1
+
+
+def stunned(state: Table, seat: Seat) -> bool:
+    return has_rule(state, seat, Stunning) >= 0
+
+
+def locked(state: Table, seat: Seat) -> bool:
+    """From its activation to the end of the roll phase nobody else can do anything about an ultimate (DT-ULT-2)."""
+    return state.attack is not None and state.attack.ultimate and state.attack.by != seat
+
+
+def target_of(state: Table, frame: Frame) -> Seat:
+    """Whom an effect is against: a chosen player, the attack's target, or for a defense the attacker."""
+    chosen = frame.names.get("chosen")
+    if chosen is not None:
+        return int(chosen)
+    attack = state.attack
+    if attack is not None:
+        return attack.on if frame.you == attack.by else attack.by
+    return opponents(state, frame.you)[0]
+
+
+# -- atoms -----------------------------------------------------------------------------------------------
+
+
+def limit(state: Table, seat: Seat, token: int) -> int:
+    return state.box.tokens[token].limit + state.raised[seat][token]
+
+
+def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> int:
+    """Up to the stack limit; more are not gained (DT-ST-2).  How many were."""
+    more = max(0, min(number, limit(state, seat, token) - state.tokens[seat][token]))
+    if more:
+        state.tokens[seat][token] += more
+        state.fresh[seat][token] += more
+        if state.loud:
+            says = Text(
+                "dice_throne.event.gains", hero=hero(state, seat), token=state.box.token_terms[token], n=more, by=by
+            )
+            state.say(Event(says))
+    return more
+
+
+def lose_tokens(state: Table, seat: Seat, token: int, number: int) -> int:
+    """As many as there are (DT-ST-7)."""
+    less = min(number, state.tokens[seat][token])
+    if less:
+        state.tokens[seat][token] -= less
+        state.fresh[seat][token] = min(state.fresh[seat][token], state.tokens[seat][token])
+        state.held[seat][token] = min(state.held[seat][token], state.tokens[seat][token])
+        if state.loud:
+            says = Text("dice_throne.event.loses", hero=hero(state, seat), token=state.box.token_terms[token], n=less)
+            state.say(Event(says))
+    return less
+
+
+def change_cp(state: Table, seat: Seat, amount: int) -> int:
+    """At most 15, never below 0 (DT-CP-1).  By how much it changed."""
+    before = state.cp[seat]
+    state.cp[seat] = max(0, min(CP_CAP, before + amount))
+    changed = state.cp[seat] - before
+    if changed and state.loud:
+        kind = "dice_throne.event.cp_gain" if changed > 0 else "dice_throne.event.cp_loss"
+        state.say(Event(Text(kind, hero=hero(state, seat), n=abs(changed))))
+    return changed
+
+
+def heal(state: Table, seat: Seat, amount: int) -> None:
+    """Never above the starting value and ten (DT-HEALTH-3)."""
+    healed = min(amount, HEALTH + HEAL_CAP - state.health[seat])
+    if healed > 0:
+        state.health[seat] += healed
+        state.say(Event(Text("dice_throne.event.heals", hero=hero(state, seat), n=healed)))
+
+
+def draw_cards(state: Table, seat: Seat, number: int) -> None:
+    """From an empty deck the discards are shuffled into a new one; with both empty nothing is drawn (DT-DRAW-1)."""
+    drawn: list[int] = []
+    for _ in range(number):
+        if not state.decks[seat]:
+            if not state.discards[seat]:
+                break
+            state.decks[seat], state.discards[seat] = state.discards[seat], []
+            shuffle(state, state.decks[seat], f"deck.{seat}")
+        drawn.append(state.decks[seat].pop())
+    state.hands[seat] += drawn
+    state.revealed += 1 if drawn else 0
+    if drawn and state.loud:
+        public = Text("dice_throne.event.draws", hero=hero(state, seat), n=len(drawn))
+        cards = tuple([state.box.card_terms[card] for card in drawn])
+        state.say(Event(public, {seat: Text("dice_throne.event.you_draw", n=len(drawn), cards=cards)}))
+
+
+def to_discards(state: Table, seat: Seat, card: int) -> None:
+    state.hands[seat].remove(card)
+    state.discards[seat].append(card)

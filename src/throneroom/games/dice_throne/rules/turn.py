@@ -1,0 +1,228 @@
+"""The turn: eight phases, the cards of the main phases, and what tokens do of themselves (DT-TURN)."""
+
+from __future__ import annotations
+
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.nodes import As, Ask, Effect, From, Happen, Node, sequence
+from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.texts import Text
+
+from ..box import GO, HAND_LIMIT
+from ..state import Table
+from ..steps import (
+    AttackWindow,
+    DiscardDown,
+    DiscardPhase,
+    EndTurn,
+    HighestFirst,
+    Income,
+    LayUpgrade,
+    MainActions,
+    MainAgain,
+    MainPhase,
+    NextTurn,
+    PlayCard,
+    RollForFirst,
+    RollPhase,
+    SellCard,
+    Settle,
+    SettleHere,
+    SpendToken,
+    TooManyCards,
+    Upkeep,
+    UsePassive,
+)
+from ..words import END_OF_TURN, MAIN, UPKEEP, ActionCard, At, Hiding, PassiveUse, SkipsIncome, Spend, UpgradeCard
+from .answers import ASK, answers, upgrade_cost
+from .book import RULES
+from .table import board, change_cp, draw_cards, has_rule, hero, lose_tokens, to_discards
+
+ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), "answer", MainAgain())
+END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
+PHASES: tuple[Node, ...] = (
+    Upkeep(),
+    Income(),
+    MainPhase(1),
+    RollPhase(),
+    MainPhase(2),
+    DiscardPhase(),
+    EndTurn(),
+)
+
+
+@RULES.verb(RollForFirst)
+def roll_for_first(state: Table, effect: RollForFirst, frame: Frame) -> Effect:
+    """Everybody rolls one die; the highest goes first (DT-SETUP-5)."""
+    return (Throw(len(effect.seats), stream="first"), HighestFirst(effect.seats))
+
+
+@RULES.verb(HighestFirst)
+def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | None:
+    dice = frame.names["rolled"]
+    best = tuple([seat for seat, die in zip(effect.seats, dice, strict=True) if die == max(dice)])
+    if len(best) > 1:
+        return RollForFirst(best)  # equal highest rolls roll again
+    state.active = best[0]
+    state.say(Event(Text("dice_throne.event.first", hero=hero(state, best[0]))))
+    return None
+
+
+@RULES.verb(NextTurn)
+def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
+    """The next player who is still in; the first turn is that of the first player."""
+    if state.turn:
+        count = len(state.box.seats)
+        order = [(state.active + step) % count for step in range(1, count + 1)]
+        state.active = [seat for seat in order if state.health[seat] > 0][0]
+    state.turn += 1
+    seat = state.active
+    state.held[seat] = state.tokens[seat][:]
+    if state.loud:
+        state.say(Event(Text("dice_throne.event.turn", hero=hero(state, seat))))
+    return (As(seat, PHASES), NextTurn())
+
+
+def token_effects(state: Table, seat: int, when: str) -> list[Node]:
+    """What the tokens of a player do of themselves at a moment, in the order of the tokens."""
+    return [
+        From(state.box.tokens[token].name, rule.do)
+        for token, number in enumerate(state.tokens[seat])
+        if number
+        for rule in state.box.tokens[token].rules
+        if isinstance(rule, At) and rule.when == when
+    ]
+
+
+@RULES.verb(Upkeep)
+def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect:
+    """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
+    state.phase = "upkeep"
+    return (*token_effects(state, frame.you, UPKEEP), SettleHere())
+
+
+@RULES.verb(SettleHere)
+def settle_here(state: Table, effect: SettleHere, frame: Frame) -> Effect | None:
+    return (Happen(AttackWindow("damage")), Settle()) if state.pool else None
+
+
+@RULES.verb(Income)
+def income(state: Table, effect: Income, frame: Frame) -> None:
+    """One CP and one card, but not for the first player in the first turn (DT-TURN-2)."""
+    state.phase = "income"
+    token = has_rule(state, frame.you, SkipsIncome)
+    if token >= 0:
+        lose_tokens(state, frame.you, token, 1)
+    elif state.turn > 1:
+        change_cp(state, frame.you, 1)
+        draw_cards(state, frame.you, 1)
+
+
+@RULES.verb(MainPhase)
+def main_phase(state: Table, effect: MainPhase, frame: Frame) -> Effect:
+    state.phase = f"main{effect.number}"
+    return ASK_MAIN
+
+
+@RULES.offers(MainActions)
+def main_actions(state: Table, effect: MainActions, frame: Frame) -> tuple[Option, ...]:
+    """Any number of times, in any order: sell a card, play one, spend a token (DT-TURN-3)."""
+    seat = frame.you
+    sales = [state.box.sales[card] for card in sorted(state.hands[seat])]
+    return (END_PHASE, *answers(state, seat, main=True), *sales)
+
+
+@RULES.verb(MainAgain)
+def main_again(state: Table, effect: MainAgain, frame: Frame) -> Effect | None:
+    return None if frame.names["answer"] == GO else (SettleHere(), ASK_MAIN)
+
+
+@RULES.verb(DiscardPhase)
+def discard_phase(state: Table, effect: DiscardPhase, frame: Frame) -> Effect:
+    state.phase = "discard"
+    return DiscardDown()
+
+
+@RULES.verb(DiscardDown)
+def discard_down(state: Table, effect: DiscardDown, frame: Frame) -> Effect | None:
+    """Sell cards until at most six are in hand (DT-TURN-8)."""
+    if len(state.hands[frame.you]) <= HAND_LIMIT:
+        return None
+    return Ask(Text("dice_throne.ask.sell"), TooManyCards(), "answer", DiscardDown())
+
+
+@RULES.offers(TooManyCards)
+def too_many_cards(state: Table, effect: TooManyCards, frame: Frame) -> tuple[Option, ...]:
+    return tuple([state.box.sales[card] for card in sorted(state.hands[frame.you])])
+
+
+@RULES.verb(EndTurn)
+def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect:
+    """What happens at the end of the turn; what was gained this turn is not fresh any more."""
+    seat = frame.you
+    state.phase = "end"
+    hiding = has_rule(state, seat, Hiding)
+    if hiding >= 0 and state.held[seat][hiding]:
+        lose_tokens(state, seat, hiding, 1)
+    for each in state.box.seats:
+        state.quiet[each] = ASK
+        state.used[each] = 0
+        state.fresh[each] = [0] * len(state.box.tokens)
+    return (*token_effects(state, seat, END_OF_TURN), SettleHere())
+
+
+# -- cards and tokens ------------------------------------------------------------------------------------
+
+
+@RULES.verb(PlayCard)
+def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
+    """Paid, laid on the discards, resolved; a main-phase card may be interrupted first (DT-CARD, DT-TIME-4)."""
+    page = state.box.cards[effect.card]
+    assert isinstance(page, ActionCard)
+    change_cp(state, frame.you, -page.cost)
+    to_discards(state, frame.you, effect.card)
+    if state.loud:
+        says = Text("dice_throne.event.plays", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
+        state.say(Event(says))
+    return (Happen(AttackWindow("interrupt")), *sequence(page.do)) if page.when == MAIN else page.do
+
+
+@RULES.verb(SellCard)
+def sell_card(state: Table, effect: SellCard, frame: Frame) -> None:
+    """One CP, whatever it costs (DT-SELL-1)."""
+    to_discards(state, frame.you, effect.card)
+    change_cp(state, frame.you, 1)
+    if state.loud:
+        says = Text("dice_throne.event.sells", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
+        state.say(Event(says))
+
+
+@RULES.verb(LayUpgrade)
+def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
+    """It replaces the field of the same name for the rest of the game (DT-CARD-2)."""
+    page = state.box.cards[effect.card]
+    assert isinstance(page, UpgradeCard)
+    change_cp(state, frame.you, -upgrade_cost(state, frame.you, page))
+    state.hands[frame.you].remove(effect.card)
+    state.upgrades[frame.you].append(effect.card)
+    if state.loud:
+        says = Text("dice_throne.event.upgrades", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
+        state.say(Event(says))
+
+
+@RULES.verb(SpendToken)
+def spend_token(state: Table, effect: SpendToken, frame: Frame) -> Effect:
+    """Costs no CP; the effect is immediate (DT-ST-4)."""
+    rule = state.box.tokens[effect.token].rules[effect.rule]
+    assert isinstance(rule, Spend)
+    lose_tokens(state, frame.you, effect.token, 1)
+    return rule.do
+
+
+@RULES.verb(UsePassive)
+def use_passive(state: Table, effect: UsePassive, frame: Frame) -> Effect:
+    use = board(state, frame.you)[effect.slot].rows[0].do[effect.use]
+    assert isinstance(use, PassiveUse)
+    change_cp(state, frame.you, -use.cost)
+    return use.do

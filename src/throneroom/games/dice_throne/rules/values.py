@@ -1,0 +1,59 @@
+"""The values of the pages: what dice show, and what somebody has."""
+
+from __future__ import annotations
+
+from throneroom.kernel.frames import Frame
+
+from ..state import Table
+from ..words import AtMost, CombatPoints, Count, Half, Has, Held, Pairs, Sum
+from .book import RULES
+from .pool import half
+
+
+def counted_dice(state: Table, frame: Frame) -> tuple[int, ...]:
+    """The dice rolled for this effect; without any, the dice of the attack (DT-OFF-9)."""
+    rolled = frame.names.get("rolled")
+    if rolled is not None:
+        return tuple(rolled)
+    return state.trays[0].dice if state.trays else ()
+
+
+@RULES.value(Count)
+def count(state: Table, value: Count, frame: Frame) -> int:
+    die = state.box.dice[frame.you]
+    return len([shown for shown in counted_dice(state, frame) if die[shown - 1] == value.face.symbol])
+
+
+@RULES.value(Pairs)
+def pairs(state: Table, value: Pairs, frame: Frame) -> int:
+    return count(state, Count(value.face), frame) // 2
+
+
+@RULES.value(Sum)
+def total(state: Table, value: Sum, frame: Frame) -> int:
+    return sum(counted_dice(state, frame))
+
+
+@RULES.value(Half)
+def halved(state: Table, value: Half, frame: Frame) -> int:
+    return half(RULES.work_out(state, value.value, frame))
+
+
+@RULES.value(CombatPoints)
+def combat_points(state: Table, value: CombatPoints, frame: Frame) -> int:
+    return state.cp[frame.you]
+
+
+@RULES.value(Held)
+def held(state: Table, value: Held, frame: Frame) -> int:
+    return state.tokens[frame.you][state.box.token[value.token.name]]
+
+
+@RULES.value(Has)
+def has(state: Table, value: Has, frame: Frame) -> int:
+    return int(state.tokens[frame.you][state.box.token[value.token.name]] > 0)
+
+
+@RULES.value(AtMost)
+def at_most(state: Table, value: AtMost, frame: Frame) -> int:
+    return int(RULES.work_out(state, value.left, frame) <= RULES.work_out(state, value.right, frame))

@@ -1,0 +1,122 @@
+"""The table of Dice Throne."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from throneroom.kernel.frames import State
+
+from .box import Box
+from .steps import Attack, Line, Tray
+
+
+class Table(State):
+    """Every player's health, CP, cards and tokens; the dice; the attack in flight and the damage that waits.
+
+    A zone holds cards by their kind.  Hands are known to their seat, discards and upgrades to everybody, decks to
+    nobody.
+    """
+
+    __slots__ = (
+        "box",
+        "health",
+        "cp",
+        "hands",
+        "decks",
+        "discards",
+        "upgrades",
+        "tokens",
+        "fresh",
+        "held",
+        "raised",
+        "trays",
+        "attempts",
+        "tries",
+        "attack",
+        "pool",
+        "dealt",
+        "phase",
+        "turn",
+        "rounds",
+        "quiet",
+        "watch",
+        "used",
+    )
+    box: Box  # given by whoever makes the table
+    fields: ClassVar[tuple[str, ...]] = (
+        "health",
+        "cp",
+        "hands",
+        "decks",
+        "discards",
+        "upgrades",
+        "tokens",
+        "fresh",
+        "held",
+        "raised",
+        "trays",
+        "attempts",
+        "tries",
+        "attack",
+        "pool",
+        "dealt",
+        "phase",
+        "turn",
+        "rounds",
+        "quiet",
+        "watch",
+        "used",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.health: list[int] = []
+        self.cp: list[int] = []
+        self.hands: list[list[int]] = []
+        self.decks: list[list[int]] = []  # the top is the last
+        self.discards: list[list[int]] = []
+        self.upgrades: list[list[int]] = []  # played upgrade cards, in the order they were laid
+        self.tokens: list[list[int]] = []  # of each player, how many of each kind
+        self.fresh: list[list[int]] = []  # of these, how many came this turn
+        self.held: list[list[int]] = []  # how many lay there when the player's own turn began
+        self.raised: list[list[int]] = []  # by how much a stack limit is raised
+        self.trays: tuple[Tray, ...] = ()
+        self.attempts = 0  # roll attempts left
+        self.tries = 0  # roll attempts made in this phase
+        self.attack: Attack | None = None
+        self.pool: tuple[Line, ...] = ()
+        self.dealt = 0  # damage that the last attack really dealt
+        self.phase = ""
+        self.turn = 0
+        self.rounds = 0  # of this roll phase
+        self.quiet: list[int] = []  # how long a seat has asked not to be asked
+        self.watch: list[int] = []  # whether a seat is asked at every roll
+        self.used: list[int] = []  # per seat, what can be used once a turn, as bits
+
+    def clone(self) -> Table:
+        copy = Table.__new__(Table)
+        self.share_kernel_fields(copy)
+        copy.box = self.box
+        copy.health = self.health[:]
+        copy.cp = self.cp[:]
+        copy.hands = [zone[:] for zone in self.hands]
+        copy.decks = [zone[:] for zone in self.decks]
+        copy.discards = [zone[:] for zone in self.discards]
+        copy.upgrades = [zone[:] for zone in self.upgrades]
+        copy.tokens = [zone[:] for zone in self.tokens]
+        copy.fresh = [zone[:] for zone in self.fresh]
+        copy.held = [zone[:] for zone in self.held]
+        copy.raised = [zone[:] for zone in self.raised]
+        copy.trays = self.trays
+        copy.attempts = self.attempts
+        copy.tries = self.tries
+        copy.attack = self.attack
+        copy.pool = self.pool
+        copy.dealt = self.dealt
+        copy.phase = self.phase
+        copy.turn = self.turn
+        copy.rounds = self.rounds
+        copy.quiet = self.quiet[:]
+        copy.watch = self.watch[:]
+        copy.used = self.used[:]
+        return copy

@@ -1,0 +1,469 @@
+"""The steps of play: what the rules of Dice Throne unfold into, and the questions they ask.
+
+Not on any page: a page speaks in `words`.  Seats, cards, tokens and abilities are numbers of the match's `Box`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from throneroom.kernel.nodes import Effect, Node, Seat
+
+# -- the table -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Tray(Node):
+    """Dice on the table: whose, what for, and what they show.  The last tray is the open one."""
+
+    owner: Seat
+    purpose: str  # "offense", "defense", or the name of what made the roll
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Line(Node):
+    """One line of the damage that waits: what it is, whom it is for, how much, and where it comes from."""
+
+    what: str  # "deal", "add", "prevent", "half", "none", "back", "heal", "recoil"
+    target: Seat
+    amount: int
+    by: str  # the card, token, ability or rule
+    kind: str = ""  # the type of damage
+    source: Seat = -1
+
+
+@dataclass(frozen=True)
+class Attack(Node):
+    """The ability in flight."""
+
+    by: Seat
+    on: Seat
+    ability: str
+    ultimate: bool
+    undefendable: bool = False
+    damage: bool = False  # it deals damage to its target, so it is an attack (DT-OFF-6)
+    inflicts: tuple[tuple[int, int], ...] = ()  # (token, number) still to be put on the target
+    inflicted: tuple[int, ...] = ()  # tokens this attack has put there
+    shielded: int = 0  # tokens of this attack that will be stopped
+    defended: bool = False  # the defense has been rolled
+
+
+# -- the turn --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class RollForFirst(Node):
+    """Everybody rolls one die; the highest goes first."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class HighestFirst(Node):
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class NextTurn(Node):
+    """The next player's turn."""
+
+
+@dataclass(frozen=True)
+class Upkeep(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class Income(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class MainPhase(Node):
+    number: int
+
+
+@dataclass(frozen=True)
+class MainActions(Node):
+    """Asked: play, sell, spend, or go on."""
+
+
+@dataclass(frozen=True)
+class MainAgain(Node):
+    """After an action of a main phase: the next one."""
+
+
+@dataclass(frozen=True)
+class SettleHere(Node):
+    """Damage dealt outside a roll phase is settled at once."""
+
+
+@dataclass(frozen=True)
+class DiscardDown(Node):
+    """Sell down to the hand limit."""
+
+
+@dataclass(frozen=True)
+class RollPhase(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class EndOfRollPhase(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class DiscardPhase(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class TooManyCards(Node):
+    """Asked: which card to sell down to the hand limit."""
+
+
+@dataclass(frozen=True)
+class EndTurn(Node):
+    pass
+
+
+# -- cards and tokens ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PlayCard(Node):
+    card: int
+
+
+@dataclass(frozen=True)
+class SellCard(Node):
+    card: int
+
+
+@dataclass(frozen=True)
+class LayUpgrade(Node):
+    card: int
+
+
+@dataclass(frozen=True)
+class SpendToken(Node):
+    token: int
+    rule: int  # which of its ways to be spent
+
+
+@dataclass(frozen=True)
+class UsePassive(Node):
+    slot: int
+    use: int
+
+
+@dataclass(frozen=True)
+class Quiet(Node):
+    """Do not ask this seat again until a named point."""
+
+    scope: int
+
+
+@dataclass(frozen=True)
+class Watch(Node):
+    """Whether this seat is asked at every roll of others."""
+
+    on: bool
+
+
+# -- dice ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OpenTray(Node):
+    """The dice just rolled lie open: they may be changed before they count."""
+
+    purpose: str
+    do: Effect
+    rerolls: int
+
+
+@dataclass(frozen=True)
+class CloseTray(Node):
+    """What the dice show now is what counts for the effects."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class DiceWindow(Node):
+    """The happening of dice lying open."""
+
+
+@dataclass(frozen=True)
+class WhichDie(Node):
+    """Asked: which of the open dice."""
+
+    whose: str
+    do: str  # "set", "tip", "reroll"
+    to: int = 0
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class ToWhich(Node):
+    """Asked: which value."""
+
+    die: int
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class PutDie(Node):
+    die: int
+    value: int
+
+
+@dataclass(frozen=True)
+class RerollDie(Node):
+    die: int
+
+
+@dataclass(frozen=True)
+class Rerolled(Node):
+    """The die has been rolled anew."""
+
+    die: int
+
+
+# -- the offensive roll ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OffensiveRoll(Node):
+    """One round: roll, announce, activate, defend, settle."""
+
+    extra: bool = False
+
+
+@dataclass(frozen=True)
+class PayOrSkip(Node):
+    """Asked: pay to get up, or skip the offensive roll."""
+
+    token: int
+    cost: int
+
+
+@dataclass(frozen=True)
+class BeginRolling(Node):
+    """The first attempt, unless the phase is skipped."""
+
+
+@dataclass(frozen=True)
+class GetUp(Node):
+    token: int
+    pay: int
+
+
+@dataclass(frozen=True)
+class RollAll(Node):
+    """The first roll attempt."""
+
+
+@dataclass(frozen=True)
+class Rolled(Node):
+    """The dice of an attempt lie on the tray."""
+
+    kept: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class OffenseChoices(Node):
+    """Asked: keep dice and roll again, announce an ability, or use cards and tokens."""
+
+
+@dataclass(frozen=True)
+class Keep(Node):
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Announce(Node):
+    slot: int
+    row: int
+
+
+@dataclass(frozen=True)
+class NoAbility(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class OffenseAgain(Node):
+    """After a card or token in the offensive roll: the same question again."""
+
+
+@dataclass(frozen=True)
+class Announced(Node):
+    """The happening of an announcement: opponents may change the dice."""
+
+    slot: int
+    row: int
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class BlindRoll(Node):
+    """What the die says that decides whether the whole offensive roll fails."""
+
+    fails: int
+    slot: int
+    row: int
+
+
+@dataclass(frozen=True)
+class Activate(Node):
+    slot: int
+    row: int
+
+
+@dataclass(frozen=True)
+class AttackWindow(Node):
+    """The happening of an attack under way: modifiers, tokens and instants; `moment` says where."""
+
+    moment: str
+
+
+@dataclass(frozen=True)
+class AttackResolved(Node):
+    """The ability's effects have been worked out: targeting and defense follow."""
+
+
+# -- defense and settling --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class InflictAll(Node):
+    """The tokens of the attack land (DT-DEF-1)."""
+
+
+@dataclass(frozen=True)
+class DefensiveRoll(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class Defenses(Node):
+    """Asked: which defense."""
+
+
+@dataclass(frozen=True)
+class DefendWith(Node):
+    slot: int
+
+
+@dataclass(frozen=True)
+class DefenseRolled(Node):
+    """The dice of a defense lie open."""
+
+    slot: int
+
+
+@dataclass(frozen=True)
+class Defended(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class Settle(Node):
+    """All damage, prevention and healing of the pool at one time."""
+
+
+@dataclass(frozen=True)
+class RoundOver(Node):
+    """After settling: another round, or the end of the roll phase."""
+
+
+# -- choices ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhichPlayer(Node):
+    """Asked: which player."""
+
+    among: str
+    do: Effect
+
+
+@dataclass(frozen=True)
+class ForChosen(Node):
+    """Run an effect with the chosen seat known to it as "chosen"."""
+
+    seat: Seat
+    do: Effect
+
+
+@dataclass(frozen=True)
+class OneOf(Node):
+    """Asked: which of several effects."""
+
+    choices: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class YesOrNo(Node):
+    """Asked: whether an optional effect is used."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class HowMany(Node):
+    """Asked: how many, from 0 to `most`; the effect for each."""
+
+    most: int
+    what: str  # "cp" or the token's number as text
+    do: Effect
+
+
+@dataclass(frozen=True)
+class PayMany(Node):
+    number: int
+    what: str
+    do: Effect
+
+
+@dataclass(frozen=True)
+class WhichStatus(Node):
+    """Asked: which token of a player."""
+
+    seat: Seat
+    do: str  # "remove" or "move"
+
+
+@dataclass(frozen=True)
+class TakeStatus(Node):
+    seat: Seat
+    token: int
+
+
+@dataclass(frozen=True)
+class MoveTo(Node):
+    """Asked: to whom a token moves."""
+
+    seat: Seat
+    token: int
+
+
+@dataclass(frozen=True)
+class Moved(Node):
+    seat: Seat
+    token: int
+    to: Seat
+
+
+@dataclass(frozen=True)
+class WhichCard(Node):
+    """Asked: which card of one's own hand to discard."""
+
+
+@dataclass(frozen=True)
+class DiscardCard(Node):
+    card: int

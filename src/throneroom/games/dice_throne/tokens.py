@@ -1,0 +1,7 @@
+"""Tokens that several heroes share."""
+
+from .words import *
+
+STUN = Status("stun", NEGATIVE, 1, (Stunning(),))
+KNOCKDOWN = Status("knockdown", NEGATIVE, 1, (BeforeOffense(cost=2),))
+EVASIVE = Status("evasive", POSITIVE, 3, (Spend(DAMAGE_TO_YOU, Roll(1, If(AtMost(Sum(), 2), NoDamage()))),))

@@ -1,0 +1,73 @@
+"""What each seat sees, built up from nothing; and the same knowledge turned round: what may be dealt again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from throneroom.kernel.chance import Chance
+from throneroom.kernel.nodes import Seat
+from throneroom.kernel.sight import Place, redeal, whole
+
+from .rules import RULES
+from .rules.pool import all_lines
+from .rules.table import board
+from .state import Table
+
+
+def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
+    attack = state.attack
+    return {
+        "turn": state.active,
+        "phase": state.phase,
+        "players": [_player(state, player, seat, lang) for player in state.box.seats],
+        "trays": [{"owner": tray.owner, "purpose": tray.purpose, "dice": list(tray.dice)} for tray in state.trays],
+        "attempts": state.attempts,
+        "attack": None
+        if attack is None
+        else {
+            "by": attack.by,
+            "on": attack.on,
+            "ability": attack.ability,
+            "ultimate": attack.ultimate,
+            "undefendable": attack.undefendable,
+        },
+        "ledger": [
+            {"what": line.what, "on": line.target, "amount": line.amount, "by": line.by, "kind": line.kind}
+            for line in all_lines(state)
+        ],
+    }
+
+
+def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[str, Any]:
+    """A hand and how long somebody wants not to be asked are shown to their owner alone."""
+    box = state.box
+    seen: dict[str, Any] = {
+        "hero": box.heroes[player].name,
+        "health": state.health[player],
+        "cp": state.cp[player],
+        "cards": len(state.hands[player]),
+        "deck": len(state.decks[player]),
+        "discards": [box.cards[card].name for card in state.discards[player]],
+        "upgrades": [box.cards[card].name for card in state.upgrades[player]],
+        "tokens": {box.tokens[token].name: number for token, number in enumerate(state.tokens[player]) if number},
+        "board": [ability.name for ability in board(state, player)],
+    }
+    if player == seat:
+        seen["hand"] = [box.cards[card].name for card in state.hands[player]]
+        seen["quiet"] = state.quiet[player]
+    return seen
+
+
+def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
+    """Decks, and every hand but the viewer's own, each within its own hero's cards."""
+    table = state.clone()
+    pools: list[list[Place]] = []
+    for owner in table.box.seats:
+        pool = list(whole(table.decks[owner]))
+        if seat != owner:
+            pool += whole(table.hands[owner])
+            table.quiet[owner] = 0
+        pools.append(pool)
+    others = table.open is not None and table.open.seat != seat
+    redeal(table, chance, RULES, pools, others)
+    return table

@@ -1,0 +1,749 @@
+"""The glossary of Dice Throne: the words in which heroes, tokens and cards are written.
+
+`__all__` is the whole glossary.  What a word does is in `rules/`; what a player reads is said by `sayings.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from throneroom.kernel.nodes import AtLeast, Effect, If, Node, Not, Plus, Times, Value, Worth, sequence
+
+__all__ = [
+    # values
+    "AtLeast",
+    "AtMost",
+    "CombatPoints",
+    "Count",
+    "Half",
+    "Has",
+    "Held",
+    "Not",
+    "Pairs",
+    "Plus",
+    "Sum",
+    "Times",
+    # requirements
+    "LARGE_STRAIGHT",
+    "SMALL_STRAIGHT",
+    "faces",
+    # conditions and structure
+    "Either",
+    "If",
+    "IfShows",
+    "May",
+    "OfAKind",
+    "On",
+    "PerDie",
+    "ByValue",
+    "Roll",
+    "Then",
+    # damage
+    "Add",
+    "COLLATERAL",
+    "Deal",
+    "DealBackHalf",
+    "NORMAL",
+    "NoDamage",
+    "PURE",
+    "Prevent",
+    "PreventHalf",
+    "PreventStatus",
+    "Recoil",
+    "Suffer",
+    "ToAllOpponents",
+    "UNDEFENDABLE",
+    "Undefendable",
+    # resources and tokens
+    "ALL",
+    "CHOSEN_OPPONENT",
+    "CHOSEN_PLAYER",
+    "Discard",
+    "Draw",
+    "Gain",
+    "GainCP",
+    "GainUpToLimit",
+    "Heal",
+    "Inflict",
+    "Lose",
+    "LoseCP",
+    "MoveStatus",
+    "PayEach",
+    "RaiseLimit",
+    "RemoveStatus",
+    "SpendEach",
+    "StealCP",
+    "YOU",
+    # dice
+    "AS_ANOTHER",
+    "ANY_VALUE",
+    "ANYONES",
+    "AnotherAttempt",
+    "DEFENSE",
+    "OFFENSE",
+    "OPPONENTS",
+    "Reroll",
+    "SetDice",
+    "TipDie",
+    "YOURS",
+    # tokens
+    "ANY_TIME",
+    "At",
+    "BeforeOffense",
+    "Blinding",
+    "DAMAGE_TO_YOU",
+    "END_OF_OFFENSE",
+    "END_OF_TURN",
+    "FewerAttempts",
+    "Hiding",
+    "Marking",
+    "NEGATIVE",
+    "POSITIVE",
+    "Saving",
+    "SkipsIncome",
+    "Spend",
+    "Status",
+    "Stunning",
+    "Thorny",
+    "UNIQUE",
+    "UPKEEP",
+    "YOUR_ATTACK",
+    "YOUR_MAIN",
+    "AFTER_ATTACKED",
+    # boards and decks
+    "Action",
+    "DealtAtLeast",
+    "Defense",
+    "Hero",
+    "INSTANT",
+    "MAIN",
+    "ONE_SOURCE",
+    "Offense",
+    "PRINTED",
+    "Passive",
+    "RECONSTRUCTED",
+    "ROLL",
+    "Ultimate",
+    "Upgrade",
+]
+
+PRINTED: Final = "printed"
+ONE_SOURCE: Final = "one source"
+RECONSTRUCTED: Final = "reconstructed"
+
+# -- requirements ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Faces(Node):
+    """So many dice of each symbol: `SWORD * 2 + POW * 2`."""
+
+    need: tuple[tuple[str, int], ...]
+
+    def __mul__(self, times: int) -> Faces:
+        return Faces(tuple([(face, number * times) for face, number in self.need]))
+
+    def __add__(self, other: Faces) -> Faces:
+        return Faces(self.need + other.need)
+
+    @property
+    def symbol(self) -> str:
+        return self.need[0][0]
+
+
+@dataclass(frozen=True)
+class Straight(Node):
+    """So many dice in sequence."""
+
+    length: int
+
+
+SMALL_STRAIGHT: Final = Straight(4)
+LARGE_STRAIGHT: Final = Straight(5)
+
+
+def faces(*names: str) -> tuple[Faces, ...]:
+    return tuple([Faces(((name, 1),)) for name in names])
+
+
+# -- values ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Count(Value):
+    """How many of the dice show this symbol."""
+
+    face: Faces
+
+
+@dataclass(frozen=True)
+class Pairs(Value):
+    """How many full pairs of dice show this symbol."""
+
+    face: Faces
+
+
+@dataclass(frozen=True)
+class Sum(Value):
+    """The dice added up."""
+
+
+@dataclass(frozen=True)
+class Half(Value):
+    """Half, rounded up."""
+
+    value: Worth
+
+
+@dataclass(frozen=True)
+class CombatPoints(Value):
+    """How many CP you have."""
+
+
+@dataclass(frozen=True)
+class Held(Value):
+    """How many of these tokens you have."""
+
+    token: Status
+
+
+@dataclass(frozen=True)
+class Has(Value):
+    """Whether you have such a token."""
+
+    token: Status
+
+
+@dataclass(frozen=True)
+class AtMost(Value):
+    left: Worth
+    right: Worth
+
+
+# -- structure -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Then(Node):
+    """A pause: instants, roll-phase cards and tokens may be used before what follows (DT-TXT-4)."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class Either(Node):
+    """One of these, chosen (DT-TXT-5)."""
+
+    choices: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class May(Node):
+    """If you like."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class RollDice(Node):
+    """Roll new dice, once; `rerolls` of them may be rolled again; then the effects, which count these dice."""
+
+    dice: int
+    do: Effect
+    rerolls: int = 0
+
+
+def Roll(dice: int, *effects: Node, rerolls: int = 0) -> RollDice:  # noqa: N802  a word of the pages
+    return RollDice(dice, effects, rerolls)
+
+
+@dataclass(frozen=True)
+class OnFaces(Node):
+    """Once, if the dice show at least these symbols (DT-TXT-2)."""
+
+    faces: Faces
+    do: Effect
+
+
+def On(faces: Faces, *effects: Node) -> OnFaces:  # noqa: N802  a word of the pages
+    return OnFaces(faces, effects)
+
+
+@dataclass(frozen=True)
+class PerDie(Node):
+    """For each die that was rolled, what its symbol says."""
+
+    table: tuple[tuple[Faces, Effect], ...]
+
+
+@dataclass(frozen=True)
+class ByValue(Node):
+    """What the number of the one die says: (up to this number, effect), in rising order."""
+
+    table: tuple[tuple[int, Effect], ...]
+
+
+@dataclass(frozen=True)
+class OfAKind(Node):
+    """If so many of the attack dice show the same number."""
+
+    number: int
+    do: Effect
+
+
+@dataclass(frozen=True)
+class IfShows(Node):
+    """If the attack dice also show this symbol."""
+
+    face: Faces
+    do: Effect
+
+
+# -- damage ----------------------------------------------------------------------------------------------
+
+NORMAL: Final = "normal"
+UNDEFENDABLE: Final = "undefendable"
+PURE: Final = "pure"
+COLLATERAL: Final = "collateral"
+ULTIMATE: Final = "ultimate"
+
+YOU: Final = "you"
+TARGET: Final = "target"
+CHOSEN_PLAYER: Final = "chosen player"
+CHOSEN_OPPONENT: Final = "chosen opponent"
+EVERY_OPPONENT: Final = "every opponent"
+
+
+@dataclass(frozen=True)
+class Deal(Node):
+    """Damage to the target; from a defense, to the attacker."""
+
+    amount: Worth
+    kind: str = NORMAL
+    to: str = TARGET
+
+
+def ToAllOpponents(amount: Worth) -> Deal:  # noqa: N802  a word of the pages
+    return Deal(amount, COLLATERAL, EVERY_OPPONENT)
+
+
+@dataclass(frozen=True)
+class Suffer(Node):
+    """Damage to yourself, from a token of yours."""
+
+    amount: Worth
+
+
+@dataclass(frozen=True)
+class Recoil(Node):
+    """Damage to yourself, if at least 1 damage of the attack gets through (DT-R-2)."""
+
+    amount: Worth
+
+
+@dataclass(frozen=True)
+class Add(Node):
+    """More damage for the attack, of its own type (DT-MOD-2)."""
+
+    amount: Worth
+
+
+@dataclass(frozen=True)
+class Undefendable(Node):
+    """The attack cannot be defended."""
+
+
+@dataclass(frozen=True)
+class Prevent(Node):
+    amount: Worth
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class PreventHalf(Node):
+    """Half of the incoming damage, rounded up, of the same subtotal as any other half (DT-SUM-3)."""
+
+
+@dataclass(frozen=True)
+class NoDamage(Node):
+    """None of the damage waiting for you, later additions included."""
+
+
+@dataclass(frozen=True)
+class PreventStatus(Node):
+    """One token that this attack inflicts is taken back, or the next one stopped (DT-DEF-1)."""
+
+
+@dataclass(frozen=True)
+class DealBackHalf(Node):
+    """Half of the incoming damage, rounded up, to the attacker (DT-SUM-4)."""
+
+
+# -- resources and tokens --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Heal(Node):
+    amount: Worth
+
+
+@dataclass(frozen=True)
+class GainCP(Node):
+    amount: Worth
+
+
+@dataclass(frozen=True)
+class LoseCP(Node):
+    """The target loses CP."""
+
+    amount: Worth
+
+
+@dataclass(frozen=True)
+class StealCP(Node):
+    """Up to so many of the CP just gained are taken from the target instead of the supply (DT-TXT-7)."""
+
+    most: int
+
+
+@dataclass(frozen=True)
+class Draw(Node):
+    cards: Worth = 1
+
+
+@dataclass(frozen=True)
+class Discard(Node):
+    """A random card of the target or of a chosen opponent, or one of your own that you choose."""
+
+    of: str
+
+
+@dataclass(frozen=True)
+class Gain(Node):
+    token: Status
+    number: Worth = 1
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class GainUpToLimit(Node):
+    token: Status
+
+
+@dataclass(frozen=True)
+class Lose(Node):
+    token: Status
+    number: Worth = 1
+
+
+@dataclass(frozen=True)
+class Inflict(Node):
+    token: Status
+    number: Worth = 1
+    on: str = TARGET
+
+
+@dataclass(frozen=True)
+class RaiseLimit(Node):
+    """Your stack limit of this token, by one, to the end of the game (DT-ST-3)."""
+
+    token: Status
+
+
+ALL: Final = 99
+
+
+@dataclass(frozen=True)
+class RemoveStatus(Node):
+    number: int = 1
+    who: str = YOU
+
+
+@dataclass(frozen=True)
+class MoveStatus(Node):
+    """One token from any player to any other."""
+
+
+@dataclass(frozen=True)
+class SpendEach(Node):
+    """Spend up to so many of your tokens; the effect for each."""
+
+    token: Status
+    most: int
+    do: Effect
+
+
+@dataclass(frozen=True)
+class PayEach(Node):
+    """Pay any number of CP; the effect for each."""
+
+    do: Effect
+
+
+# -- dice ------------------------------------------------------------------------------------------------
+
+YOURS: Final = "yours"
+OPPONENTS: Final = "opponents"
+ANYONES: Final = "anyones"
+ANY_VALUE: Final = 0
+AS_ANOTHER: Final = -1
+
+
+@dataclass(frozen=True)
+class SetDice(Node):
+    """Up to so many dice are set to a value: a number, any value, or that of another die of the same roll."""
+
+    dice: int
+    to: int = ANY_VALUE
+    whose: str = ANYONES
+
+
+@dataclass(frozen=True)
+class TipDie(Node):
+    """One die up or down by one, within 1 and 6."""
+
+
+@dataclass(frozen=True)
+class Reroll(Node):
+    """Dice are rolled again, one by one."""
+
+    dice: int
+    whose: str = YOURS
+
+
+OFFENSE: Final = "offense"
+DEFENSE: Final = "defense"
+
+
+@dataclass(frozen=True)
+class AnotherAttempt(Node):
+    """One more roll attempt for whoever is rolling."""
+
+    phase: str
+
+
+# -- tokens ----------------------------------------------------------------------------------------------
+
+POSITIVE: Final = "positive"
+NEGATIVE: Final = "negative"
+UNIQUE: Final = "unique"
+
+UPKEEP: Final = "upkeep"
+END_OF_TURN: Final = "end of turn"
+END_OF_OFFENSE: Final = "end of offense"
+ANY_TIME: Final = "any time"
+YOUR_MAIN: Final = "your main"
+YOUR_ATTACK: Final = "your attack"
+DAMAGE_TO_YOU: Final = "damage to you"
+AFTER_ATTACKED: Final = "after attacked"
+
+
+@dataclass(frozen=True)
+class At(Node):
+    """What a token does of itself at a moment of its holder's turn."""
+
+    when: str
+    do: Effect
+
+
+@dataclass(frozen=True)
+class Spend(Node):
+    """What spending the token does, and when it may be spent; `kept` ones must be older than this turn."""
+
+    when: str
+    do: Effect
+    least: int = 0  # only if the attack deals at least so much
+    kept: bool = False
+
+
+@dataclass(frozen=True)
+class SkipsIncome(Node):
+    """The holder skips the next income phase; then the token goes."""
+
+
+@dataclass(frozen=True)
+class Stunning(Node):
+    """The holder can do nothing; after the attack the one who inflicted it takes it off and attacks once more."""
+
+
+@dataclass(frozen=True)
+class Blinding(Node):
+    """When the offensive roll is concluded: off it goes, a die is rolled, and up to this number all fails."""
+
+    fails: int
+
+
+@dataclass(frozen=True)
+class FewerAttempts(Node):
+    """So many attempts fewer; off at the end of that roll phase."""
+
+    attempts: int
+
+
+@dataclass(frozen=True)
+class Marking(Node):
+    """Every attack on the holder gets so much more damage."""
+
+    damage: int
+
+
+@dataclass(frozen=True)
+class BeforeOffense(Node):
+    """Before the offensive roll pay so many CP to remove it, or skip that phase; then it goes."""
+
+    cost: int
+
+
+@dataclass(frozen=True)
+class Thorny(Node):
+    """Damage for each attempt beyond the first; at the end of the roll phase it goes and the damage comes."""
+
+    most: int
+
+
+@dataclass(frozen=True)
+class Hiding(Node):
+    """No damage from an opponent's offensive roll phase and no defense; off at the end of a turn begun with it."""
+
+
+@dataclass(frozen=True)
+class Saving(Node):
+    """When health would become 0 it goes, and health is 1."""
+
+
+@dataclass(frozen=True)
+class Status(Node):
+    """A status effect: its kind, its stack limit and its rules."""
+
+    name: str
+    kind: str
+    limit: int
+    rules: tuple[Node, ...] = ()
+    fixed: bool = False  # cannot be removed or moved
+    fidelity: str = PRINTED
+
+
+# -- boards and decks ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Row(Node):
+    """One line of an ability: what the dice must show, and what then happens."""
+
+    need: Faces | Straight | None
+    do: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Ability(Node):
+    name: str
+    kind: str  # "offense", "ultimate", "defense", "passive"
+    rows: tuple[Row, ...]
+    dice: int = 0  # of a defense
+    rerolls: int = 0
+    fidelity: str = PRINTED
+
+
+Rows = dict[Faces | Straight, Effect]
+
+
+def Offense(  # noqa: N802  a word of the pages
+    name: str, need: Rows | Faces | Straight, *effects: Node, fidelity: str = PRINTED
+) -> Ability:
+    """`Offense(name, need, effects…)`, or with tiers `Offense(name, {need: effect, …}, effects of all tiers…)`."""
+    if isinstance(need, dict):
+        rows = [Row(each, (*sequence(do), *effects)) for each, do in need.items()]
+        return Ability(name, "offense", tuple(rows), fidelity=fidelity)
+    return Ability(name, "offense", (Row(need, effects),), fidelity=fidelity)
+
+
+def Ultimate(name: str, need: Faces, *effects: Node, fidelity: str = PRINTED) -> Ability:  # noqa: N802
+    return Ability(name, "ultimate", (Row(need, effects),), fidelity=fidelity)
+
+
+def Defense(  # noqa: N802  a word of the pages
+    name: str, dice: int, *effects: Node, rerolls: int = 0, fidelity: str = PRINTED
+) -> Ability:
+    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity)
+
+
+@dataclass(frozen=True)
+class PassiveUse(Node):
+    """Something a passive ability lets one do for CP, at any time."""
+
+    cost: int
+    do: Effect
+    dice: bool = False  # only while dice of one's own are on the table
+
+
+def Passive(name: str, *uses: Node, fidelity: str = PRINTED) -> Ability:  # noqa: N802
+    return Ability(name, "passive", (Row(None, uses),), fidelity=fidelity)
+
+
+MAIN: Final = "main"
+ROLL: Final = "roll"
+INSTANT: Final = "instant"
+
+
+@dataclass(frozen=True)
+class DealtAtLeast(Node):
+    """Only after your attack really dealt so much."""
+
+    damage: int
+
+
+@dataclass(frozen=True)
+class ActionCard(Node):
+    name: str
+    cost: int
+    when: str
+    do: Effect
+    modifier: bool = False  # an attack modifier: only on an attack of one's own (DT-MOD-3)
+    only: Node | str = ""  # its own condition (DT-CARD-8)
+    fidelity: str = PRINTED
+
+
+def Action(  # noqa: N802  a word of the pages
+    name: str,
+    cost: int,
+    when: str,
+    *effects: Node,
+    modifier: bool = False,
+    only: Node | str = "",
+    fidelity: str = PRINTED,
+) -> ActionCard:
+    return ActionCard(name, cost, when, effects, modifier, only, fidelity)
+
+
+@dataclass(frozen=True)
+class UpgradeCard(Node):
+    """Replaces the ability of the same name; may bring a further ability with it."""
+
+    of: str
+    level: int
+    cost: int
+    abilities: tuple[Ability, ...]
+    fidelity: str = PRINTED
+
+    @property
+    def name(self) -> str:
+        return f"{self.of}_{self.level}"
+
+
+def Upgrade(of: str, level: int, cost: int, *abilities: Ability, fidelity: str = PRINTED) -> UpgradeCard:  # noqa: N802
+    return UpgradeCard(of, level, cost, abilities, fidelity)
+
+
+Card = ActionCard | UpgradeCard
+
+
+@dataclass(frozen=True)
+class Hero(Node):
+    name: str
+    complexity: int
+    die: tuple[Faces, ...]
+    board: tuple[Ability, ...]
+    tokens: tuple[Status, ...]
+    deck: tuple[Card, ...]
+    promo: ActionCard | None = None
