@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -19,11 +20,14 @@ def test_what_people_see_is_as_committed(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=lambda path: path.name)
 def test_a_save_of_an_old_format_is_loaded(path: Path) -> None:
-    match = tr.load(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    match = tr.load(text)
+    of_these_pages = json.loads(text)["content"] == match.game.content(match.options)
 
-    assert match.closed is None
-    assert match.decision is not None
-    match.play(match.decision.options[0].key)
+    # Where the pages have changed since, a match may have become one that can only be watched.
+    assert match.closed is None or not of_these_pages
+    if match.decision is not None:
+        match.play(match.decision.options[0].key)
 
 
 def test_there_are_old_saves() -> None:

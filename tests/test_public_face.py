@@ -83,7 +83,7 @@ def test_a_bad_option_is_one_clear_sentence(options: dict[str, object], sentence
 
 
 @pytest.mark.parametrize("key", [None, 5, [], b"draw", "rolled 1"])
-def test_an_answer_that_is_no_text_is_refused(key: Any) -> None:
+def test_an_answer_that_is_no_text_is_refused(key: Any) -> None:  # TR-KEY
     match: Any = tr.new("drako", seed=1)
     before = match.save()
 

@@ -17,7 +17,7 @@ ANSWERS = ("play strike2 for strike2", "pass")
 
 def shown(node: object) -> str:
     text = repr(node)
-    return text if len(text) < 72 else f"{type(node).__name__}(…)"
+    return text if len(text) < 58 else f"{type(node).__name__}(…)"
 
 
 def lines(answers: tuple[str, ...] = ANSWERS) -> list[str]:
@@ -46,6 +46,10 @@ def lines(answers: tuple[str, ...] = ANSWERS) -> list[str]:
     return told
 
 
+def printed() -> str:
+    head = f"{'effect that runs':60} | waiting on the stack, top first"
+    return "\n".join([line.rstrip() for line in (head, *lines())])
+
+
 if __name__ == "__main__":
-    print(f"{'effect that runs':60} | waiting on the stack, top first")
-    print("\n".join(lines()))
+    print(printed())

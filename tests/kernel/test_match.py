@@ -21,7 +21,7 @@ def first_options(match: tr.Match, answers: int) -> tr.Match:
     return match
 
 
-def test_a_stale_answer_is_refused() -> None:
+def test_a_stale_answer_is_refused() -> None:  # TR-PLY
     match = first_options(tr.new("drako", seed=1), 3)
 
     with pytest.raises(tr.IllegalAnswer) as refusal:
@@ -31,7 +31,7 @@ def test_a_stale_answer_is_refused() -> None:
     assert match.ply == 3
 
 
-def test_an_answer_of_the_wrong_seat_is_refused() -> None:
+def test_an_answer_of_the_wrong_seat_is_refused() -> None:  # TR-SEAT
     match = tr.new("drako", seed=1)
 
     with pytest.raises(tr.IllegalAnswer) as refusal:
@@ -40,7 +40,7 @@ def test_an_answer_of_the_wrong_seat_is_refused() -> None:
     assert refusal.value.reasons[0].rule == "TR-SEAT"
 
 
-def test_nothing_can_be_answered_when_it_is_over() -> None:
+def test_nothing_can_be_answered_when_it_is_over() -> None:  # TR-OVER
     match = tr.new("drako", seed=1)
     while match.decision is not None:
         match.play(match.decision.options[-1].key)
@@ -61,7 +61,7 @@ def test_undo_takes_back_an_own_answer_that_revealed_nothing() -> None:
     assert match.save() == before
 
 
-def test_undo_ends_where_something_was_revealed() -> None:
+def test_undo_ends_where_something_was_revealed() -> None:  # TR-UNDO
     match = tr.new("drako", seed=1)
     match.play("draw")
 
@@ -92,7 +92,7 @@ def test_an_attack_cannot_be_taken_back_once_it_is_known_whether_it_can_be_stopp
     assert not match.can_undo(1)
 
 
-def test_a_match_that_is_over_is_not_reopened_by_undo() -> None:
+def test_a_match_that_is_over_is_not_reopened_by_undo() -> None:  # TR-UNDO
     scene = {"hands": {"trolls": ["walk1+charge"]}, "decks": {"trolls": []}, "turn": "trolls"}
     match = tr.new("drako", table=scene)
     match.play("play walk1+charge for nothing")
@@ -210,7 +210,7 @@ def test_a_save_of_another_edition_goes_on_if_every_answer_is_still_legal() -> N
     first_options(loaded, 5)
 
 
-def test_a_save_whose_answers_are_no_longer_legal_is_kept_and_can_be_watched() -> None:
+def test_a_save_whose_answers_are_no_longer_legal_is_kept_and_can_be_watched() -> None:  # TR-EDITION
     match = first_options(tr.new("drako", seed=1), 12)
     save = json.loads(match.save())
     save["edition"] = 0

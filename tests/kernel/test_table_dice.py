@@ -58,7 +58,7 @@ def test_a_match_with_real_dice_can_be_played_on_from_its_record() -> None:
 
 
 @pytest.mark.parametrize("key", ["rolled 4", "rolled 456", "rolled 47", "rolled", "rolled xx", "rolled 4 "])
-def test_a_wrong_number_of_dice_is_refused_in_one_sentence(key: str) -> None:
+def test_a_wrong_number_of_dice_is_refused_in_one_sentence(key: str) -> None:  # TR-DICE
     match = at_the_table()
     before = match.save()
 

@@ -104,7 +104,8 @@ def test_every_message_that_the_code_names_is_there() -> None:
     for path in SOURCE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         named |= set(re.findall(r'Text\(\s*"((?:drako|kernel|cli)\.[\w.]+)"', source))
-        named |= {f"drako.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
+        if "drako" in path.parts:
+            named |= {f"drako.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
     english = nominatives("en")
 
     assert sorted(named - set(english)) == []

@@ -11,7 +11,7 @@ import throneroom as tr
 from throneroom.text.rules_reference import reference
 
 from . import choices
-from .rules import show_rule
+from .rules import matches, show_rule
 from .screen import QUIET, STRONG
 
 if TYPE_CHECKING:
@@ -36,8 +36,9 @@ def explain(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
         usage = f"{command.name} {command.takes}".strip()
         screen.line(f"{'' if screen.plain else '  '}{usage}: {screen.words(f'cli.type.{_id(command.name)}')}")
     screen.line(decision.say(lang), STRONG)
-    hand = [text for text, _ in sitting.picture.hand(sitting.match.view(decision.seat, lang), lang)]
-    choices.show(screen, sitting.picture, decision, hand)
+    screen.say("cli.keys")
+    for number, option in enumerate(decision.options, 1):
+        screen.line(f"{'' if screen.plain else '  '}{number}: {option.key} - {option.say(lang)}")
     refused = sitting.match.view(decision.seat, lang)["decision"]["refused"]
     if refused:
         screen.say("cli.cannot", STRONG)
@@ -74,13 +75,15 @@ def _in_reference(sitting: Sitting, id: str) -> bool:
 
 
 def rule(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    """By its id, or by words that stand in it."""
     screen = sitting.screen
-    for section in reference(sitting.match.game.name, screen.lang):
-        for found in section.rules:
-            if found.id.lower() == rest.lower():
-                show_rule(screen, found)
-                return False
-    screen.say("cli.no_rule" if rest else "cli.rule_which", rule=rest)
+    everything = [rule for section in reference(sitting.match.game.name, screen.lang) for rule in section.rules]
+    exact = [found for found in everything if found.id.lower() == rest.lower()]
+    found = exact or [each for each in everything if rest and matches(each, rest)]
+    for each in found:
+        show_rule(screen, each)
+    if not found:
+        screen.say("cli.no_rule" if rest else "cli.rule_which", rule=rest)
     return False
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from throneroom.kernel.chance import Fair
 
 from .files import write
+from .program import program
 from .screen import QUIET, STRONG
 
 LAST = 6  # events that are shown once more
@@ -45,4 +46,4 @@ def show(sitting: Sitting) -> None:
         screen.say("cli.commitment", QUIET, commitment=chance.commitment)
         screen.say("cli.seed", QUIET, seed=chance.seed.hex())
     screen.say("cli.recorded", file=str(path))
-    screen.say("cli.check_it", file=str(path))
+    screen.say("cli.check_it", program=program(), file=str(path))

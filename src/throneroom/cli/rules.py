@@ -28,7 +28,7 @@ def rules(words: tuple[str, ...], plain: bool, lang: str) -> None:
     shown = 0
     exact = [rule for section in sections for rule in section.rules if rule.id.lower() == looked_for.lower()]
     for section in sections:
-        found = [rule for rule in section.rules if rule in exact or (not exact and _matches(rule, looked_for))]
+        found = [rule for rule in section.rules if rule in exact or (not exact and matches(rule, looked_for))]
         if found:
             screen.rule(section.title)
         for rule in found:
@@ -38,7 +38,7 @@ def rules(words: tuple[str, ...], plain: bool, lang: str) -> None:
         raise tr.BadInput(here("cli.error.no_rules", game=game, words=looked_for))
 
 
-def _matches(rule: Rule, looked_for: str) -> bool:
+def matches(rule: Rule, looked_for: str) -> bool:
     text = f"{rule.id} {rule.text}".lower()
     return all([word in text for word in looked_for.lower().split()])
 

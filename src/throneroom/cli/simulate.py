@@ -34,7 +34,7 @@ Batch: TypeAlias = tuple[str, dict[str, Any], tuple[str, ...], int, int]  # game
 @click.argument("game")
 @click.option("--games", "count", type=click.IntRange(1), default=100, help=here("cli.help.games_count"))
 @click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, help=here("cli.help.jobs"))
-@click.option("--bots", default="greedy,random", metavar="A,B", help=here("cli.help.bots"))
+@click.option("--bots", default="greedy,greedy", metavar="A,B", help=here("cli.help.bots"))
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))

@@ -15,9 +15,11 @@ from . import choices, ending
 from .commands import COMMANDS, Command
 from .files import fresh_file, write
 from .pictures import Picture, View, picture_of
+from .program import ended_like_ctrl_c, program
 from .screen import QUIET, STRONG, Screen, heading
 from .table import Table
 
+ALSO = {"help": "?", "h": "?", "q": "quit", "exit": "quit"}  # what people type for these commands, too
 LOG = 6  # lines of the log beside a question, where there is room
 
 
@@ -44,7 +46,8 @@ class Sitting:
 
     def run(self) -> None:
         try:
-            self._play()
+            with ended_like_ctrl_c():
+                self._play()
         except (EOFError, KeyboardInterrupt, Left):
             self._leave()
             return
@@ -105,7 +108,7 @@ class Sitting:
             if not said:
                 continue
             command, _, rest = said.partition(" ")
-            known: Command | None = COMMANDS.get(command)
+            known: Command | None = COMMANDS.get(ALSO.get(command.lower(), command.lower()))
             if known is not None and (not rest or known.takes):
                 if known.name == "quit":
                     raise Left
@@ -119,7 +122,10 @@ class Sitting:
         if self.looking is not None:
             self.screen.hide()
         self.screen.say("cli.hand_over", STRONG, seat=self.table.seat_name(seat, self.screen.lang))
-        self.screen.ask()
+        while said := self.screen.ask():  # whatever is typed, only Enter alone shows a hand
+            if said == "quit":
+                raise Left
+            self.screen.say("cli.only_enter", QUIET)
         self.screen.hide()
         self.looking = seat
         self.new_here = True
@@ -180,6 +186,9 @@ class Sitting:
         log = self._log(decision.seat, LOG)
         while log and screen.height_of(*above, *log, *below) >= screen.height:
             del log[0]
+        unseen = self.match.journal.count - self.told[decision.seat] - len(log)
+        if log and unseen > 0 and not self.new_here:
+            log[0] = Text(screen.words("cli.more_events", n=unseen + 1), QUIET)
         screen.draw(*above, *log, *below)
 
     def show_board(self, decision: tr.Decision) -> None:
@@ -218,13 +227,14 @@ class Sitting:
 
     def _leave(self) -> None:
         """Nothing is lost: an unfinished match is saved, here or where the platform keeps such things."""
-        self.screen.line()
         if self.match.outcome is not None:
+            self.screen.line()
             ending.show(self)
             return
-        path = self.keep("save", self.save_to, self.table.saved())
+        path = self.keep("save", self.save_to, self.table.saved())  # first: the terminal may be gone
+        self.screen.line()
         self.screen.say("cli.saved", file=str(path))
-        self.screen.say("cli.resume", STRONG, file=str(path))
+        self.screen.say("cli.resume", STRONG, program=program(), file=str(path))
 
     def keep(self, ending: str, path: Path | None, text: str) -> Path:
         """Write a file where it was asked for; if that fails, say so and write it to the data folder."""

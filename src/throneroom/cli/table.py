@@ -63,25 +63,9 @@ def _called(name: Text) -> list[str]:
     return [name.id.rpartition(".")[2], *[name.say(lang).lower() for lang in tr.LANGUAGES if spoken(lang)]]
 
 
-def _whole(text: str) -> tr.Match:
-    """A saved match that is what its own journal leads to: somebody may have edited the file."""
-    try:
-        match = tr.load(text)
-        again = match if match.closed is not None else tr.replay(match.record())
-        seats = range(match.seats)
-        same = all([again.view(seat) == match.view(seat) for seat in seats])
-    except tr.BadSave:
-        raise
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
-        raise tr.BadSave(here("cli.error.bad_save")) from error
-    if not same:
-        raise tr.BadSave(here("cli.error.bad_save"))
-    return match
-
-
 def load_table(text: str) -> tuple[tr.Match, list[str], int]:
     """A saved match, who sat where (nobody, if the save was not made here) and the bots' seed."""
-    match = _whole(text)
+    match = tr.load(text)
     kept: Any = json.loads(text).get(_KEPT)
     if kept is None:
         return match, [], 0

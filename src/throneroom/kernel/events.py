@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .nodes import Seat
-from .texts import Text, text_from_plain
+from .texts import Text
 
 
 class Event:
@@ -23,15 +21,3 @@ class Event:
     def as_seen_by(self, seat: Seat | None) -> Event:
         """The event with nothing in it but what this viewer saw: what a re-dealt match remembers."""
         return Event(self.public, None if seat is None or seat not in self.private else {seat: self.private[seat]})
-
-    def plain(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"public": self.public.plain()}
-        if self.private:
-            plain["private"] = {str(seat): text.plain() for seat, text in self.private.items()}
-        return plain
-
-
-def event_from_plain(plain: Any) -> Event:
-    """The event that `Event.plain` wrote."""
-    private = {int(seat): text_from_plain(text) for seat, text in plain.get("private", {}).items()}
-    return Event(text_from_plain(plain["public"]), private)

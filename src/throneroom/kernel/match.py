@@ -76,6 +76,10 @@ class Match:
         self.kept = ""  # its save, as it was
         self.redealt = False
 
+    def __repr__(self) -> str:
+        asked = "over" if self.decision is None else f"seat {self.decision.seat} asked"
+        return f"<Match of {self.game.name}, ply {self.ply}, {asked}>"
+
     # -- what is asked, and answering ----------------------------------------------------------------
 
     @property
@@ -440,10 +444,10 @@ def _edition_note(game: Game, record: Record) -> str:
 
 
 def _write_ply(ply: Ply) -> dict[str, Any]:
+    """Events are not saved: whoever loads the match tells them anew, in the words of that day."""
     return {
         "seat": ply.seat,
         "key": ply.key,
         "told": [[outcomes.kind, outcomes.stream, list(outcomes.numbers)] for outcomes in ply.told],
-        "events": [event.plain() for event in ply.events],
         "revealed": ply.revealed,
     }

@@ -9,7 +9,6 @@ from typing import Any
 from .chance import Outcomes
 from .codec import read_chance
 from .errors import BadInput, BadRecord, BadSave
-from .events import event_from_plain
 from .frames import State
 from .game import Game
 from .match import SAVE_FORMAT, Match, Origin, Ply, begun, replayed, step
@@ -37,7 +36,7 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
             return _of_another_edition(origin, journal, save, text)
         match = Match(origin, game.blank(options), journal)
         match.codec().read(save["state"], match.state, game.rules)
-        _must_agree(match)
+        match.journal = _told_anew(match)
     except BadInput:
         raise
     except _DAMAGE as error:
@@ -45,15 +44,16 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
     return match
 
 
-def _must_agree(match: Match) -> None:
-    """A save holds its own record: whatever was changed in one of the two does not agree with the other."""
+def _told_anew(match: Match) -> Ply:
+    """The journal, with its events, replayed from the record in the save; table and record must agree."""
+    damaged = "This save is damaged: it is not what its own record leads to."
     try:
         again = replayed(match.game, match.record_so_far(), None, match.state.chance.clone())
-        same = again.save() == match.save()
-    except BadRecord:
-        same = False
-    if not same:
-        raise BadSave("This save is damaged: it is not what its own record leads to.")
+    except BadRecord as error:
+        raise BadSave(damaged) from error
+    if again.save() != match.save():
+        raise BadSave(damaged)
+    return again.journal
 
 
 def _of_another_edition(origin: Origin, journal: Ply, save: Any, text: str) -> Match:
@@ -80,8 +80,7 @@ def _read_journal(plies: Any) -> Ply:
     journal: Ply | None = None
     for plain in plies:
         told = tuple([Outcomes(str(kind), str(stream), tuple(numbers)) for kind, stream, numbers in plain["told"]])
-        events = tuple([event_from_plain(event) for event in plain["events"]])
-        journal = Ply(journal, int(plain["seat"]), str(plain["key"]), told, events, int(plain["revealed"]))
+        journal = Ply(journal, int(plain["seat"]), str(plain["key"]), told, (), int(plain["revealed"]))
     if journal is None:
         raise BadSave("This save is damaged: its journal is empty.")
     return journal

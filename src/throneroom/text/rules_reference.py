@@ -27,14 +27,21 @@ class Section:
     rules: tuple[Rule, ...]
 
 
+_EVERY_TABLE = "table"  # the rules of every table, whatever is played on it
+
+
 @cache
 def reference(game: str, lang: str) -> tuple[Section, ...]:
     """The sections of a game's reference in a language, or in English where that is all there is."""
-    path = _RULES / f"{game}.{lang}.toml"
+    return (*_sections(game, lang), *_sections(_EVERY_TABLE, lang))
+
+
+def _sections(name: str, lang: str) -> tuple[Section, ...]:
+    path = _RULES / f"{name}.{lang}.toml"
     if not path.is_file():
-        path = _RULES / f"{game}.en.toml"
+        path = _RULES / f"{name}.en.toml"
     if not path.is_file():
-        raise UnknownGame(f"There is no rules reference of {game!r}.")
+        raise UnknownGame(f"There is no rules reference of {name!r}.")
     read = tomllib.loads(path.read_text("utf-8"))
     return tuple(
         [

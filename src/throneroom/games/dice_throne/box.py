@@ -80,12 +80,18 @@ class Box:
         self.plays: tuple[Option, ...] = tuple([self._play(card) for card in range(len(cards))])
         self.sales: tuple[Option, ...] = tuple([self._sale(card) for card in range(len(cards))])
         self._made: dict[str, Option] = {}
+        self._boards: dict[tuple[Seat, tuple[int, ...]], tuple[Ability, ...]] = {}
 
     # -- boards --------------------------------------------------------------------------------------
 
     def board(self, seat: Seat, upgrades: tuple[int, ...]) -> tuple[Ability, ...]:
         """The abilities of a board with these upgrades laid on it, in the order of the page."""
-        return _board(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
+        found = self._boards.get((seat, upgrades))
+        if found is None:
+            found = self._boards[seat, upgrades] = laid(
+                self.heroes[seat], tuple([self.cards[card] for card in upgrades])
+            )
+        return found
 
     def fits(self, seat: Seat, row: Row, dice: tuple[int, ...]) -> bool:
         return row.need is not None and meets(row.need, self.dice[seat], tuple(sorted(dice)))
@@ -110,15 +116,14 @@ class Box:
         return found
 
 
-@cache
-def _board(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:
+def laid(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:
+    """A board with upgrades laid on it: each replaces its field, and may bring a further ability with it."""
     board = list(hero.board)
     for card in upgrades:
         if isinstance(card, UpgradeCard):
-            names = [ability.name for ability in card.abilities]
-            slot = [place for place, ability in enumerate(board) if ability.name == card.of][0]
-            board[slot : slot + 1] = [card.abilities[0]]
-            board = [ability for ability in board if ability.name not in names[1:]]
+            further = [ability.name for ability in card.abilities[1:]]
+            board = [card.abilities[0] if ability.name == card.of else ability for ability in board]
+            board = [ability for ability in board if ability.name not in further]
             board += card.abilities[1:]
     return tuple(board)
 

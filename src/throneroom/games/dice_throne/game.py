@@ -19,13 +19,21 @@ from throneroom.kernel.texts import Text
 from . import keys, prepared, steps, words
 from .box import CP, HAND, HEALTH, Box, term
 from .heroes.barbarian import BARBARIAN
+from .heroes.monk import MONK
+from .heroes.moon_elf import MOON_ELF
+from .heroes.ninja import NINJA
+from .heroes.paladin import PALADIN
+from .heroes.pyromancer import PYROMANCER
+from .heroes.shadow_thief import SHADOW_THIEF
 from .rules import RULES
 from .rules.table import draw_cards
 from .state import Table
 from .steps import NextTurn, RollForFirst
 from .view import redealt, view
 
-HEROES: dict[str, words.Hero] = {hero.name: hero for hero in (BARBARIAN,)}
+HEROES: dict[str, words.Hero] = {
+    hero.name: hero for hero in (BARBARIAN, MONK, MOON_ELF, NINJA, PYROMANCER, PALADIN, SHADOW_THIEF)
+}
 _DEFAULTS: dict[str, Any] = {"heroes": ["barbarian", "barbarian"], "promo": False, "first": None}
 _BOXES: dict[tuple[tuple[str, ...], bool], Box] = {}
 

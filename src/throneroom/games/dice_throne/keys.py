@@ -9,12 +9,12 @@ from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
-from .rules.answers import because, cannot_play, cannot_spend
+from .rules.answers import because, cannot_play, cannot_spend, cannot_use
 from .rules.offense import size
 from .rules.table import board, locked, stunned
 from .state import Table
 from .steps import MainActions, OffenseChoices
-from .words import Faces, Row, Spend
+from .words import Faces, PassiveUse, Row, Spend
 
 _NAME = "[a-z][a-z0-9_]*"
 _GRAMMAR = [
@@ -22,13 +22,13 @@ _GRAMMAR = [
     for kind, pattern in (
         ("word", "(end phase|no ability|pass|pass until announced|pass until damage|pass this turn|yes|pay|skip)"),
         ("keep", "keep (none|[1-6]{1,4})"),
-        ("use", f"use ({_NAME})(?: ([1-9]))?(?:@[0-9]+)?"),
+        ("use", f"use ({_NAME})(?: ([1-9]))?"),
         ("play", f"play ({_NAME})"),
         ("sell", f"sell ({_NAME})"),
-        ("spend", f"spend ({_NAME})(?: for [a-z ]+)?"),
+        ("spend", f"spend ({_NAME})(?: for ([a-z ]+))?"),
         ("defend", f"defend with ({_NAME})"),
         ("discard", f"discard ({_NAME})"),
-        ("choose", "(?:choose|take|pick|die|to) ([0-9])"),
+        ("choose", "(?:choose|take|pick|die|to) ([0-9]{1,2})"),
         ("token", f"(?:remove|move) ({_NAME}) (?:of|from) ([0-9])(?: to ([0-9]))?"),
     )
 ]
@@ -57,7 +57,7 @@ def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
     elif kind == "use":
         reason = _use(state, decision, words)
     elif kind == "spend":
-        reason = _spend(state, decision.seat, words[0])
+        reason = _spend(state, decision.seat, words)
     elif kind == "keep":
         reason = because("no_attempts", "DT-OFF-1")
     return (reason if reason is not None else because("answer_first", "DT-TURN-3"),)
@@ -77,12 +77,12 @@ def _sell(state: Table, decision: Decision, name: str) -> Reason | None:
     return None if isinstance(decision.ask.offers, MainActions) else because("sell_main", "DT-SELL-1")
 
 
-def _spend(state: Table, seat: Seat, name: str) -> Reason | None:
-    token = state.box.token.get(name, -1)
+def _spend(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
+    token = state.box.token.get(words[0], -1)
     if token < 0 or not state.tokens[seat][token]:
         return because("no_token", "DT-ST-4")
     for rule in state.box.tokens[token].rules:
-        if isinstance(rule, Spend):
+        if isinstance(rule, Spend) and words[1] in ("", rule.when):
             return cannot_spend(state, seat, token, rule)
     return because("not_spendable", "DT-ST-4")
 
@@ -96,6 +96,10 @@ def _use(state: Table, decision: Decision, words: tuple[str, ...]) -> Reason | N
     found = [ability for ability in board(state, seat) if ability.name == words[0]]
     if not found:
         return because("no_ability", "DT-OFF-2")
+    if found[0].kind == "passive":
+        uses = [use for use in found[0].rows[0].do if isinstance(use, PassiveUse)]
+        number = int(words[1] or 0)
+        return cannot_use(state, seat, uses[number - 1]) if 1 <= number <= len(uses) else None
     if not isinstance(decision.ask.offers, OffenseChoices) or found[0].kind == "defense":
         return because("not_rolling", "DT-TURN-4")
     rows = [row for row in found[0].rows if not words[1] or size(row) == int(words[1])]

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from throneroom.kernel.nodes import Effect, Node, Seat
 
+from .words import Status
+
 # -- the table -------------------------------------------------------------------------------------------
 
 
@@ -46,7 +48,7 @@ class Attack(Node):
     inflicts: tuple[tuple[int, int], ...] = ()  # (token, number) still to be put on the target
     inflicted: tuple[int, ...] = ()  # tokens this attack has put there
     shielded: int = 0  # tokens of this attack that will be stopped
-    defended: bool = False  # the defense has been rolled
+    defended: bool = False  # the defense, if there was any, is over
 
 
 # -- the turn --------------------------------------------------------------------------------------------
@@ -183,6 +185,7 @@ class OpenTray(Node):
     purpose: str
     do: Effect
     rerolls: int
+    spending: Status | None = None  # what each of these costs
 
 
 @dataclass(frozen=True)
@@ -224,6 +227,22 @@ class PutDie(Node):
 @dataclass(frozen=True)
 class RerollDie(Node):
     die: int
+
+
+@dataclass(frozen=True)
+class RerollSome(Node):
+    """Up to so many of these dice may be rolled again, none of them twice."""
+
+    most: int
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class WhichAgain(Node):
+    """Asked: which of these dice is rolled again, or no more."""
+
+    most: int
+    dice: tuple[int, ...]
 
 
 @dataclass(frozen=True)

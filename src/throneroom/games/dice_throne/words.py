@@ -37,6 +37,7 @@ __all__ = [
     "On",
     "PerDie",
     "ByValue",
+    "ForOne",
     "Roll",
     "Then",
     # damage
@@ -68,12 +69,14 @@ __all__ = [
     "Inflict",
     "Lose",
     "LoseCP",
+    "LoseThis",
     "MoveStatus",
     "PayEach",
     "RaiseLimit",
     "RemoveStatus",
     "SpendEach",
     "StealCP",
+    "TARGET",
     "YOU",
     # dice
     "AS_ANOTHER",
@@ -122,10 +125,12 @@ __all__ = [
     "Offense",
     "PRINTED",
     "Passive",
+    "PassiveUse",
     "RECONSTRUCTED",
     "ROLL",
     "Ultimate",
     "Upgrade",
+    "WhenActivating",
 ]
 
 PRINTED: Final = "printed"
@@ -246,16 +251,30 @@ class May(Node):
 
 
 @dataclass(frozen=True)
+class ForOne(Node):
+    """Several effects for the same chosen player."""
+
+    who: str
+    do: Effect
+
+
+@dataclass(frozen=True)
 class RollDice(Node):
-    """Roll new dice, once; `rerolls` of them may be rolled again; then the effects, which count these dice."""
+    """Roll new dice, once; then the effects, which count these dice.
+
+    `rerolls` of them may be rolled again, each by spending a token if one is named.
+    """
 
     dice: int
     do: Effect
     rerolls: int = 0
+    spending: Status | None = None
 
 
-def Roll(dice: int, *effects: Node, rerolls: int = 0) -> RollDice:  # noqa: N802  a word of the pages
-    return RollDice(dice, effects, rerolls)
+def Roll(  # noqa: N802  a word of the pages
+    dice: int, *effects: Node, rerolls: int = 0, spending: Status | None = None
+) -> RollDice:
+    return RollDice(dice, effects, rerolls, spending)
 
 
 @dataclass(frozen=True)
@@ -438,6 +457,11 @@ class Lose(Node):
 
 
 @dataclass(frozen=True)
+class LoseThis(Node):
+    """The token whose rule this is: one of them goes."""
+
+
+@dataclass(frozen=True)
 class Inflict(Node):
     token: Status
     number: Worth = 1
@@ -541,10 +565,11 @@ AFTER_ATTACKED: Final = "after attacked"
 
 @dataclass(frozen=True)
 class At(Node):
-    """What a token does of itself at a moment of its holder's turn."""
+    """What a token does of itself at a moment of its holder's turn; `each`: once for every such token."""
 
     when: str
     do: Effect
+    each: bool = False
 
 
 @dataclass(frozen=True)
@@ -675,6 +700,14 @@ class PassiveUse(Node):
     cost: int
     do: Effect
     dice: bool = False  # only while dice of one's own are on the table
+
+
+@dataclass(frozen=True)
+class WhenActivating(Node):
+    """What a passive ability does when an offensive ability with this symbol in its requirement is activated."""
+
+    face: Faces
+    do: Effect
 
 
 def Passive(name: str, *uses: Node, fidelity: str = PRINTED) -> Ability:  # noqa: N802

@@ -186,7 +186,7 @@ class Box:
         return Option(
             f"play {self.card_names[card]} for {symbol.mark}",
             Text("drako.option.play", card=self.card_texts[card], symbol=effect.text()),
-            From(self.card_names[card], (steps.PlayCard(card), effect)),
+            From(self.card_names[card], (steps.PlayCard(card, self.cards[card].symbols.index(symbol)), effect)),
         )
 
     def effective(self, seat: Seat, symbol: Symbol) -> Symbol:
@@ -198,7 +198,7 @@ class Box:
 
     def _waste(self, card: int) -> Option:
         key = f"play {self.card_names[card]} for nothing"
-        return Option(key, Text("drako.option.waste", card=self.card_texts[card]), steps.PlayCard(card))
+        return Option(key, Text("drako.option.waste", card=self.card_texts[card]), steps.PlayCard(card, -1))
 
     def _discard(self, card: int) -> Option:
         says = Text("drako.option.discard", card=self.card_texts[card])

@@ -44,9 +44,10 @@ class Discard(Node):
 
 @dataclass(frozen=True)
 class PlayCard(Node):
-    """The action of playing a card: it goes to the discards, its symbol follows."""
+    """The action of playing a card for one of its symbols, or for none (-1): it goes to the discards first."""
 
     card: int
+    symbol: int
 
 
 @dataclass(frozen=True)

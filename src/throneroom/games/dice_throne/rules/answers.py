@@ -6,12 +6,12 @@ from functools import cache
 from typing import Final
 
 from throneroom.kernel.decisions import Option, Reason
-from throneroom.kernel.nodes import Node, Seat, sequence
+from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..box import is_modifier, term
 from ..state import Table
-from ..steps import Quiet, SpendToken, UsePassive
+from ..steps import PlayCard, Quiet, SpendToken, UsePassive
 from ..words import (
     AFTER_ATTACKED,
     ANY_TIME,
@@ -22,6 +22,7 @@ from ..words import (
     OFFENSE,
     OPPONENTS,
     ROLL,
+    YOU,
     YOUR_ATTACK,
     YOUR_MAIN,
     YOURS,
@@ -29,6 +30,7 @@ from ..words import (
     AnotherAttempt,
     Card,
     DealtAtLeast,
+    Discard,
     MoveStatus,
     PassiveUse,
     Prevent,
@@ -39,7 +41,7 @@ from ..words import (
     TipDie,
     UpgradeCard,
 )
-from .pool import attack_damage, incoming
+from .pool import attack_damage, incoming, modifiable
 from .table import board, locked, stunned
 
 # How long a seat asks not to be asked: until an ability is announced, until damage is about to be dealt, this turn.
@@ -139,30 +141,35 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
         reason = idle(state, seat, effect)
         if reason is not None:
             return reason
+        if isinstance(effect, Discard) and effect.of == YOU and len(state.hands[seat]) < 2:  # this card and no other
+            return because("no_card", "DT-CARD-8")
     return None
 
 
-def idle(state: Table, seat: Seat, effect: Node) -> Reason | None:
-    """Why an effect would do nothing at all now."""
+def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | None:
+    """Why an effect would do nothing at all now; a token spent for it is gone by then."""
     if isinstance(effect, SetDice | TipDie | Reroll):
         whose = YOURS if isinstance(effect, Reroll) and effect.whose == YOURS else getattr(effect, "whose", "")
         return None if open_dice(state, seat, whose) else because("no_dice", "DT-DICE-1")
     if isinstance(effect, AnotherAttempt):
         return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
     if isinstance(effect, RemoveStatus | MoveStatus):
-        seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != "you" else (seat,)
+        seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != YOU else (seat,)
         tokens = [n for s in seats for t, n in enumerate(state.tokens[s]) if n and not state.box.tokens[t].fixed]
-        return None if tokens else because("no_status", "DT-ST-7")
+        left = sum(tokens) - (1 if spent >= 0 and seat in seats else 0)
+        return None if left > 0 else because("no_status", "DT-ST-7")
     if isinstance(effect, Prevent):
-        waits = [other for other in state.box.seats if incoming(state, other)]
+        waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
         return None if waits else because("no_damage", "DT-DMG-6")
     return None
 
 
 def own_attack(state: Table, seat: Seat) -> bool:
-    """An attack that this seat makes in its own turn and that can still be modified (DT-MOD-3)."""
+    """An attack that this seat makes in its own turn and that can be modified, so not pure damage (DT-MOD-3)."""
     attack = state.attack
-    return attack is not None and attack.by == seat == state.active and attack.damage
+    if attack is None or not attack.by == seat == state.active or not attack.damage:
+        return False
+    return modifiable(state, attack)
 
 
 def attacked(state: Table, seat: Seat) -> bool:
@@ -217,7 +224,7 @@ def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | 
     if not fitting(state, seat, rule.when):
         return because("not_now", "DT-ST-4")
     for effect in sequence(rule.do):
-        reason = idle(state, seat, effect)
+        reason = idle(state, seat, effect, token)
         if reason is not None:
             return reason
     return None
@@ -248,9 +255,29 @@ def passives(state: Table, seat: Seat) -> list[Option]:
     for slot, ability in enumerate(board(state, seat)):
         if ability.kind == "passive":
             for number, use in enumerate(ability.rows[0].do):
-                usable = isinstance(use, PassiveUse) and use.cost <= state.cp[seat]
-                if usable and isinstance(use, PassiveUse) and (not use.dice or open_dice(state, seat, YOURS)):
+                if isinstance(use, PassiveUse) and cannot_use(state, seat, use) is None:
                     says = Text("dice_throne.option.passive", ability=term(f"ability.{ability.name}"), n=use.cost)
-                    key = f"use {ability.name} {number + 1}"
-                    found.append(state.box.made(f"{key}@{slot}", says, UsePassive(slot, number), ability.name))
+                    do = From(ability.name, UsePassive(slot, number))
+                    found.append(Option(f"use {ability.name} {number + 1}", says, do))
     return found
+
+
+def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:
+    if use.cost > state.cp[seat]:
+        return because("cost", "DT-CP-2")
+    return because("no_dice", "DT-DICE-1") if use.dice and not open_dice(state, seat, YOURS) else None
+
+
+def effects_of(state: Table, seat: Seat, option: Option) -> tuple[Node, ...]:
+    """What the card, token or passive of an answer does."""
+    do = option.do.do if isinstance(option.do, From) else option.do
+    if isinstance(do, PlayCard):
+        page = state.box.cards[do.card]
+        return sequence(page.do) if isinstance(page, ActionCard) else ()
+    if isinstance(do, SpendToken):
+        rule = state.box.tokens[do.token].rules[do.rule]
+        return sequence(rule.do) if isinstance(rule, Spend) else ()
+    if isinstance(do, UsePassive):
+        use = board(state, seat)[do.slot].rows[0].do[do.use]
+        return sequence(use.do) if isinstance(use, PassiveUse) else ()
+    return ()

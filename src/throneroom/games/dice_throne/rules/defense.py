@@ -6,14 +6,13 @@ from dataclasses import replace
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import As, Ask, Effect, From, Let, sequence
+from throneroom.kernel.nodes import As, Ask, Effect, From, Let
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
 from ..box import term
 from ..state import Table
-from ..steps import CloseTray, Defended, DefendWith, DefenseRolled, Defenses, DefensiveRoll, InflictAll
-from ..words import YOURS, Reroll
+from ..steps import CloseTray, Defended, DefendWith, DefenseRolled, Defenses, DefensiveRoll, InflictAll, RerollSome
 from .book import RULES
 from .dice import WINDOW, put_tray
 from .effects import inflict_now
@@ -34,13 +33,13 @@ def inflict_all(state: Table, effect: InflictAll, frame: Frame) -> None:
 
 
 @RULES.verb(DefensiveRoll)
-def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect | None:
+def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect:
     """Only against damage that can be defended, by somebody who can (DT-DEF-2, DT-DEF-7)."""
     attack = state.attack
     if attack is None or attack.undefendable or attack.ultimate:
-        return None
+        return Defended()
     if stunned(state, attack.on) or hidden(state, attack.on):
-        return None
+        return Defended()
     return As(attack.on, (ASK_DEFENSE, Defended()))
 
 
@@ -71,8 +70,8 @@ def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
 def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
     ability = board(state, frame.you)[effect.slot]
     put_tray(state, frame.you, "open defense", frame.names["rolled"])
-    again: Effect = Reroll(ability.rerolls, YOURS) if ability.rerolls else ()
-    return (*sequence(again), WINDOW, CloseTray(From(ability.name, ability.rows[0].do)))
+    again = RerollSome(ability.rerolls, state.trays[-1].dice)
+    return (again, WINDOW, CloseTray(From(ability.name, ability.rows[0].do)))
 
 
 @RULES.verb(Defended)

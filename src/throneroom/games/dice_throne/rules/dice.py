@@ -19,12 +19,26 @@ from ..steps import (
     PutDie,
     RerollDie,
     Rerolled,
+    RerollSome,
     ToWhich,
     Tray,
+    WhichAgain,
     WhichDie,
 )
-from ..words import ANY_VALUE, AS_ANOTHER, OFFENSE, OPPONENTS, YOURS, AnotherAttempt, Reroll, RollDice, SetDice, TipDie
-from .answers import ASK, QUIET, answers
+from ..words import (
+    ANY_VALUE,
+    AS_ANOTHER,
+    OFFENSE,
+    OPPONENTS,
+    YOURS,
+    AnotherAttempt,
+    Reroll,
+    RollDice,
+    SetDice,
+    SpendEach,
+    TipDie,
+)
+from .answers import ASK, QUIET, answers, effects_of
 from .book import RULES
 from .table import hero, in_turn_order
 
@@ -34,13 +48,15 @@ WINDOW = Happen(DiceWindow())
 @RULES.verb(RollDice)
 def roll_dice(state: Table, effect: RollDice, frame: Frame) -> Effect:
     """Once, that many dice, then its effects (DT-TXT-1)."""
-    return (Throw(effect.dice, stream="effect"), OpenTray(frame.source, effect.do, effect.rerolls))
+    return (Throw(effect.dice, stream="effect"), OpenTray(frame.source, effect.do, effect.rerolls, effect.spending))
 
 
 @RULES.verb(OpenTray)
 def open_tray(state: Table, effect: OpenTray, frame: Frame) -> Effect:
     put_tray(state, frame.you, f"open {effect.purpose}", frame.names["rolled"])
-    again: Effect = (Reroll(effect.rerolls, YOURS),) if effect.rerolls else ()
+    again: Effect = RerollSome(effect.rerolls, state.trays[-1].dice)
+    if effect.spending is not None:
+        again = SpendEach(effect.spending, effect.rerolls, Reroll(1, YOURS))
     return (*sequence(again), WINDOW, CloseTray(effect.do))
 
 
@@ -71,16 +87,12 @@ def changes(state: Table, what: DiceWindow, seat: Seat) -> tuple[Option, ...]:
     """Only what can change the dice is asked for here."""
     if state.quiet[seat] != ASK:
         return ()
-    found = [option for option in answers(state, seat) if touches_dice(state, option)]
+    found = [option for option in answers(state, seat) if touches_dice(state, seat, option)]
     return (*found, *QUIET) if found else ()
 
 
-def touches_dice(state: Table, option: Option) -> bool:
-    card = option.value
-    if not isinstance(card, int):
-        return False
-    page = state.box.cards[card]
-    effects = sequence(getattr(page, "do", ()))
+def touches_dice(state: Table, seat: Seat, option: Option) -> bool:
+    effects = effects_of(state, seat, option)
     return any([isinstance(effect, SetDice | TipDie | Reroll | AnotherAttempt) for effect in effects])
 
 
@@ -101,8 +113,8 @@ def another_attempt(state: Table, effect: AnotherAttempt, frame: Frame) -> Effec
     if effect.phase == OFFENSE:
         state.attempts += 1
         return None
-    owner = state.trays[-1].owner
-    return As(owner, Reroll(len(state.trays[-1].dice), YOURS))
+    tray = state.trays[-1]
+    return As(tray.owner, RerollSome(len(tray.dice), tray.dice))
 
 
 @RULES.verb(SetDice)
@@ -179,6 +191,24 @@ def change_die(state: Table, old: int, new: int) -> None:
 @RULES.verb(RerollDie)
 def reroll_die(state: Table, effect: RerollDie, frame: Frame) -> Effect:
     return (Throw(1, into="again", stream="effect"), Rerolled(effect.die))
+
+
+@RULES.verb(RerollSome)
+def reroll_some(state: Table, effect: RerollSome, frame: Frame) -> Effect | None:
+    """One by one, until enough."""
+    more = effect.most and effect.dice
+    return Ask(Text("dice_throne.ask.die"), WhichAgain(effect.most, effect.dice)) if more else None
+
+
+@RULES.offers(WhichAgain)
+def which_again(state: Table, effect: WhichAgain, frame: Frame) -> tuple[Option, ...]:
+    found: list[Option] = []
+    for value in sorted(set(effect.dice)):
+        left = list(effect.dice)
+        left.remove(value)
+        do = (RerollDie(value), RerollSome(effect.most - 1, tuple(left)))
+        found.append(Option(f"die {value}", Text("dice_throne.option.die", die=value), do))
+    return (*found, PASS)
 
 
 @RULES.verb(Rerolled)

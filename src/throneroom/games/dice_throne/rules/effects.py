@@ -46,6 +46,7 @@ from ..words import (
     Discard,
     Draw,
     Either,
+    ForOne,
     Gain,
     GainCP,
     GainUpToLimit,
@@ -54,6 +55,7 @@ from ..words import (
     Inflict,
     Lose,
     LoseCP,
+    LoseThis,
     May,
     MoveStatus,
     NoDamage,
@@ -276,6 +278,11 @@ def lose(state: Table, effect: Lose, frame: Frame) -> None:
     lose_tokens(state, frame.you, token, RULES.work_out(state, effect.number, frame))
 
 
+@RULES.verb(LoseThis)
+def lose_this(state: Table, effect: LoseThis, frame: Frame) -> None:
+    lose_tokens(state, frame.you, state.box.token[frame.source], 1)
+
+
 @RULES.verb(Inflict)
 def inflict(state: Table, effect: Inflict, frame: Frame) -> Effect | None:
     """An attack's tokens land in the defensive roll phase (DT-DEF-1); all others at once."""
@@ -402,6 +409,11 @@ def which_player(state: Table, effect: WhichPlayer, frame: Frame) -> tuple[Optio
 @RULES.verb(ForChosen)
 def for_chosen(state: Table, effect: ForChosen, frame: Frame) -> Effect:
     return (Let("chosen", effect.seat), *sequence(effect.do))
+
+
+@RULES.verb(ForOne)
+def for_one(state: Table, effect: ForOne, frame: Frame) -> Effect:
+    return Ask(Text("dice_throne.ask.player"), WhichPlayer(effect.who, effect.do))
 
 
 @RULES.verb(Either)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
-from throneroom.kernel.frames import Frame
+from throneroom.kernel.frames import NO_NAMES, Frame
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat, sequence
 from throneroom.kernel.nodes import Roll as Throw
@@ -39,7 +39,20 @@ from ..steps import (
     Settle,
     Tray,
 )
-from ..words import COLLATERAL, BeforeOffense, Blinding, Faces, FewerAttempts, Row, Straight, Stunning, Then, Thorny
+from ..words import (
+    COLLATERAL,
+    BeforeOffense,
+    Blinding,
+    Faces,
+    FewerAttempts,
+    RollDice,
+    Row,
+    Straight,
+    Stunning,
+    Then,
+    Thorny,
+    WhenActivating,
+)
 from .answers import ASK, QUIET, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers
 from .book import RULES
 from .pool import add_line
@@ -97,12 +110,12 @@ def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect | 
     if token >= 0:
         fewer = sum([rule.attempts for rule in state.box.tokens[token].rules if isinstance(rule, FewerAttempts)])
     state.attempts = ATTEMPTS - fewer
-    return None if skipped else (Throw(DICE, stream="offense"), Rolled(()))
+    return None if skipped else (Throw(DICE, into="attempt", stream="offense"), Rolled(()))
 
 
 @RULES.verb(Rolled)
 def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
-    dice = tuple(sorted(effect.kept + tuple(frame.names["rolled"])))
+    dice = tuple(sorted(effect.kept + tuple(frame.names["attempt"])))
     state.attempts -= 1
     state.tries += 1
     state.trays = (Tray(frame.you, "open offense", dice),)
@@ -146,12 +159,16 @@ def offense_again(state: Table, effect: OffenseAgain, frame: Frame) -> Effect | 
 
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
-    return (Throw(DICE - len(effect.dice), stream="offense"), Rolled(effect.dice))
+    return (Throw(DICE - len(effect.dice), into="attempt", stream="offense"), Rolled(effect.dice))
 
 
 @RULES.verb(NoAbility)
 def no_ability(state: Table, effect: NoAbility, frame: Frame) -> None:
+    """The offensive roll is concluded all the same: what waits for that goes, though there is nothing to fail."""
     state.trays = ()
+    token = has_rule(state, frame.you, Blinding)
+    if token >= 0:
+        lose_tokens(state, frame.you, token, 1)
 
 
 @RULES.verb(Announce)
@@ -229,14 +246,16 @@ def announced(state: Table, effect: Announced, frame: Frame) -> Effect:
         return Activate(effect.slot, effect.row)
     fails = [rule.fails for rule in state.box.tokens[token].rules if isinstance(rule, Blinding)][0]
     lose_tokens(state, frame.you, token, 1)
-    return (Throw(1, stream="blind"), BlindRoll(fails, effect.slot, effect.row))
+    return From(state.box.tokens[token].name, RollDice(1, BlindRoll(fails, effect.slot, effect.row)))
 
 
 @RULES.verb(BlindRoll)
 def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> Effect | None:
     """Up to that number nothing is activated (DT-ROUND-2)."""
     if frame.names["rolled"][0] > effect.fails:
-        return Activate(effect.slot, effect.row)
+        # The die rolled for the token is none of the ability's.
+        state.stack = Frame((Activate(effect.slot, effect.row),), 0, frame.you, "", NO_NAMES, state.stack)
+        return None
     state.trays = ()
     state.say(Event(Text("dice_throne.event.blinded", hero=hero(state, frame.you))))
     return None
@@ -252,7 +271,20 @@ def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
     target = opponents(state, seat)[0]
     state.attack = Attack(seat, target, ability.name, ability.kind == "ultimate")
     state.quiet[target] = ASK if state.quiet[target] != THIS_TURN else THIS_TURN
-    return (From(ability.name, ability.rows[effect.row].do), AttackResolved())
+    row = ability.rows[effect.row]
+    return (*whenever(state, seat, row), From(ability.name, row.do), AttackResolved())
+
+
+def whenever(state: Table, seat: Seat, row: Row) -> list[Node]:
+    """What passive abilities say about activating an ability with such symbols."""
+    symbols = [face for face, _ in row.need.need] if isinstance(row.need, Faces) else []
+    return [
+        From(ability.name, rule.do)
+        for ability in board(state, seat)
+        if ability.kind == "passive"
+        for rule in ability.rows[0].do
+        if isinstance(rule, WhenActivating) and rule.face.symbol in symbols
+    ]
 
 
 @RULES.verb(AttackResolved)
@@ -260,6 +292,8 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
     attack = state.attack
     assert attack is not None
     todo: list[Node] = [InflictAll()]
+    if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
+        todo = [InflictAll(), Happen(AttackWindow("final"))]
     if attack.damage:
         todo = [Happen(AttackWindow("end of offense")), InflictAll(), DefensiveRoll(), Happen(AttackWindow("final"))]
     return (*todo, Settle(), RoundOver())

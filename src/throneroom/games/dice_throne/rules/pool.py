@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import Seat
@@ -10,8 +12,8 @@ from throneroom.kernel.texts import Text
 
 from ..box import HEAL_CAP, HEALTH
 from ..state import Table
-from ..steps import Line, Settle
-from ..words import ULTIMATE, Hiding, Marking, Saving
+from ..steps import Attack, Line, Settle
+from ..words import COLLATERAL, PURE, ULTIMATE, Hiding, Marking, Saving
 from .book import RULES
 from .table import has_rule, hero, lose_tokens
 
@@ -22,7 +24,8 @@ def add_line(state: Table, line: Line) -> None:
 
 def incoming(state: Table, seat: Seat) -> int:
     """The avoidable damage that waits for somebody, additions included."""
-    return sum([line.amount for line in state.pool if line.target == seat and line.what in ("deal", "add", "back")
+    waiting = sent_back(state, state.pool)
+    return sum([line.amount for line in waiting if line.target == seat and line.what in ("deal", "add", "back")
                 and line.kind != ULTIMATE])  # fmt: skip
 
 
@@ -35,10 +38,16 @@ def attack_damage(state: Table) -> int:
     return sum([line.amount for line in lines if line.source == attack.by])
 
 
+def modifiable(state: Table, attack: Attack) -> bool:
+    """Whether the attack deals damage that more can be added to: not pure damage (DT-DMG-3, DT-DMG-4)."""
+    dealt = [line for line in state.pool if line.what == "deal" and line.target == attack.on and line.amount]
+    return any([line.kind not in (PURE, COLLATERAL) and line.source == attack.by for line in dealt])
+
+
 def all_lines(state: Table) -> tuple[Line, ...]:
     """The pool with what stands on boards and counts at the sum (DT-TXT-8)."""
     attack = state.attack
-    if attack is None or not attack.damage:
+    if attack is None or not attack.damage or not modifiable(state, attack):
         return state.pool
     kind = ULTIMATE if attack.ultimate else ""
     marks = [
@@ -51,6 +60,16 @@ def all_lines(state: Table) -> tuple[Line, ...]:
     return (*state.pool, *marks)
 
 
+def sent_back(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Half of somebody's subtotal goes back as damage, and so can itself be prevented (DT-SUM-4)."""
+    return tuple(
+        [
+            replace(line, amount=half(Sum(state, line.source, lines).subtotal)) if line.what == "back" else line
+            for line in lines
+        ]
+    )
+
+
 class Sum:
     """The damage of one player, step by step."""
 
@@ -58,7 +77,7 @@ class Sum:
         own = [line for line in lines if line.target == seat]
         ultimate = [line for line in own if line.kind == ULTIMATE]
         rest = [line for line in own if line.kind != ULTIMATE]
-        dealt = sum([line.amount for line in rest if line.what in ("deal", "add")])
+        dealt = sum([line.amount for line in rest if line.what in ("deal", "add", "back")])
         prevented = sum([line.amount for line in rest if line.what == "prevent"])
         self.subtotal = max(0, dealt - prevented)
         halves = len([line for line in rest if line.what == "half"])
@@ -84,14 +103,12 @@ def hidden(state: Table, seat: Seat) -> bool:
 @RULES.verb(Settle)
 def settle(state: Table, effect: Settle, frame: Frame) -> None:
     """Everybody's sum from the same pool, all applied at one time, then defeat (DT-SUM-1 to 4, DT-HEALTH-4)."""
-    lines = all_lines(state)
+    lines = sent_back(state, all_lines(state))
     sums = [Sum(state, seat, lines) for seat in state.box.seats]
     attack = state.attack
     through = sums[attack.on].damage if attack is not None else 0
     for line in lines:
-        if line.what == "back":  # half of somebody's subtotal goes back (DT-SUM-4)
-            sums[line.target].damage += half(sums[line.source].subtotal)
-        elif line.what == "recoil" and through:
+        if line.what == "recoil" and through:
             sums[line.target].damage += line.amount
     state.pool = ()
     state.dealt = through

@@ -92,6 +92,7 @@ def token_effects(state: Table, seat: int, when: str) -> list[Node]:
         if number
         for rule in state.box.tokens[token].rules
         if isinstance(rule, At) and rule.when == when
+        for _ in range(number if rule.each else 1)
     ]
 
 
@@ -181,6 +182,7 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
     page = state.box.cards[effect.card]
     assert isinstance(page, ActionCard)
     change_cp(state, frame.you, -page.cost)
+    state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     to_discards(state, frame.you, effect.card)
     if state.loud:
         says = Text("dice_throne.event.plays", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
@@ -213,10 +215,13 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
 
 @RULES.verb(SpendToken)
 def spend_token(state: Table, effect: SpendToken, frame: Frame) -> Effect:
-    """Costs no CP; the effect is immediate (DT-ST-4)."""
+    """Costs no CP; the effect is immediate (DT-ST-4).  Where it may be a fresh one, a fresh one goes first."""
     rule = state.box.tokens[effect.token].rules[effect.rule]
     assert isinstance(rule, Spend)
+    if not rule.kept:
+        state.fresh[frame.you][effect.token] = max(0, state.fresh[frame.you][effect.token] - 1)
     lose_tokens(state, frame.you, effect.token, 1)
+    state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     return rule.do
 
 

@@ -199,8 +199,13 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> None:
     state.actions -= 1
     to_discards(state, frame.you, effect.card)
     if state.loud:
-        card = state.box.card_texts[effect.card]
-        state.say(Event(Text("drako.event.plays", side=side(state, frame.you), card=card)))
+        box, who = state.box, side(state, frame.you)
+        card = box.card_texts[effect.card]
+        if effect.symbol < 0:
+            state.say(Event(Text("drako.event.wastes", side=who, card=card)))
+            return
+        symbol = box.effective(frame.you, box.cards[effect.card].symbols[effect.symbol])
+        state.say(Event(Text("drako.event.plays", side=who, card=card, symbol=symbol.text())))
 
 
 @RULES.verb(Rage)
