@@ -109,6 +109,24 @@ def test_save_and_resume_in_the_middle(run: Run, tmp_path: Path) -> None:
     assert "victory for" in over.stdout
 
 
+def test_a_match_on_fair_dice_is_resumed(run: Run, tmp_path: Path) -> None:
+    """As everybody starts one: without a seed."""
+    save = tmp_path / "mine.save"
+    run("play", "--plain", "--seat", "knights", "--save", str(save), typed="1\nquit\n")
+    again = run("play", "--plain", "--save", str(save), typed="quit\n")
+
+    assert again.exit_code == 0
+    assert "Knights (a person)" in again.stdout
+
+
+def test_only_enter_alone_shows_the_next_hand(run: Run) -> None:
+    result = run("play", "--plain", "--hot-seat", "--seed", "3", typed="banana\nquit\n")
+
+    assert result.exit_code == 0
+    assert "Press Enter alone" in result.stdout
+    assert "Your cards" not in result.stdout
+
+
 def test_a_resumed_match_may_be_seated_anew(run: Run, tmp_path: Path) -> None:
     save = tmp_path / "mine.save"
     run(*KNIGHTS, "--save", str(save), typed="1\nquit\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -69,6 +70,23 @@ def test_a_hot_seat_clears_what_scrolled_away_too(tmp_path: Path) -> None:
     assert "Trolls (you)" in trolls
     assert "\x1b[3J\x1b[2J\x1b[H" in trolls[-40:]  # cleared before the next name is called
     assert "Trolls (you)" not in knights
+
+
+@pytest.mark.parametrize("ending", ["SIGTERM", "SIGHUP"])
+def test_a_match_is_saved_when_its_terminal_is_closed(tmp_path: Path, ending: str) -> None:
+    environment = {**os.environ, "LANG": "C.UTF-8", "XDG_DATA_HOME": str(tmp_path)}
+    program = "from throneroom.cli import main; main(prog_name='throneroom')"
+    command = [sys.executable, "-c", program, "play", "--plain", "--seat", "trolls", "--seed", "3"]
+    pipe = subprocess.PIPE
+    running = subprocess.Popen(command, env=environment, text=True, stdin=pipe, stdout=pipe)
+    assert running.stdout is not None
+    while "1: " not in running.stdout.readline():  # it asks
+        pass
+    running.send_signal(getattr(signal, ending))
+    running.communicate(timeout=30)
+    (save,) = (tmp_path / "throneroom").glob("*.save")
+
+    assert tr.load(save.read_text("utf-8")).decision is not None
 
 
 def test_watching_draws_the_board(tmp_path: Path) -> None:

@@ -155,3 +155,19 @@ def test_adrenaline_surge(die: str, healed: int, token: dict[str, int], cards: i
     match = say(duel(PAIR, die, seats=seats, phase="main1", promo=True), "play adrenaline_surge")
 
     assert (health(match)[0], tokens(match, 1), len(hand(match, 0))) == (healed, token, cards)
+
+
+def test_who_watches_is_asked_at_every_roll() -> None:  # DT-DICE-1
+    seats: Seats = ({}, {"hand": ["so_wild"], "cp": 5})
+    calm = duel(PAIR, "11245", seats=seats)
+    assert calm.decision is not None
+    assert calm.decision.seat == 0
+
+    match = duel(PAIR, "11245", seats=(seats[1], seats[0]), phase="main1", turn=0)
+    say(match, "watch rolls", "end phase", "no ability", "end phase", "end phase")
+    while match.decision is not None and match.decision.seat == 1:
+        say(match, "end phase")
+
+    assert match.decision is not None
+    assert match.decision.seat == 0
+    assert "play so_wild" in keys(match)

@@ -89,7 +89,6 @@ class DiceThrone(Game):
         state.raised = [[0] * len(box.tokens) for _ in box.seats]
         state.quiet = [0] * seats
         state.watch = [0] * seats
-        state.used = [0] * seats
         return state
 
     def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:

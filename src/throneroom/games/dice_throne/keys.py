@@ -20,7 +20,8 @@ _NAME = "[a-z][a-z0-9_]*"
 _GRAMMAR = [
     (kind, re.compile(pattern))
     for kind, pattern in (
-        ("word", "(end phase|no ability|pass|pass until announced|pass until damage|pass this turn|yes|pay|skip)"),
+        ("word", "(end phase|no ability|yes|pay|skip|watch rolls|stop watching rolls)"),
+        ("pass", "pass(?: until announced| until damage| this turn)?"),
         ("keep", "keep (none|[1-6]{1,4})"),
         ("use", f"use ({_NAME})(?: ([1-9]))?"),
         ("play", f"play ({_NAME})"),

@@ -40,7 +40,6 @@ class Table(State):
         "rounds",
         "quiet",
         "watch",
-        "used",
     )
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = (
@@ -65,7 +64,6 @@ class Table(State):
         "rounds",
         "quiet",
         "watch",
-        "used",
     )
 
     def __init__(self) -> None:
@@ -91,7 +89,6 @@ class Table(State):
         self.rounds = 0  # of this roll phase
         self.quiet: list[int] = []  # how long a seat has asked not to be asked
         self.watch: list[int] = []  # whether a seat is asked at every roll
-        self.used: list[int] = []  # per seat, what can be used once a turn, as bits
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -118,5 +115,4 @@ class Table(State):
         copy.rounds = self.rounds
         copy.quiet = self.quiet[:]
         copy.watch = self.watch[:]
-        copy.used = self.used[:]
         return copy

@@ -55,6 +55,7 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
     if player == seat:
         seen["hand"] = [box.cards[card].name for card in state.hands[player]]
         seen["quiet"] = state.quiet[player]
+        seen["watches"] = bool(state.watch[player])
     return seen
 
 
@@ -67,6 +68,7 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
         if seat != owner:
             pool += whole(table.hands[owner])
             table.quiet[owner] = 0
+            table.watch[owner] = 0
         pools.append(pool)
     others = table.open is not None and table.open.seat != seat
     redeal(table, chance, RULES, pools, others)

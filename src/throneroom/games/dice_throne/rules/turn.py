@@ -33,6 +33,7 @@ from ..steps import (
     TooManyCards,
     Upkeep,
     UsePassive,
+    Watch,
 )
 from ..words import END_OF_TURN, MAIN, UPKEEP, ActionCard, At, Hiding, PassiveUse, SkipsIncome, Spend, UpgradeCard
 from .answers import ASK, answers, upgrade_cost
@@ -41,6 +42,8 @@ from .table import board, change_cp, draw_cards, has_rule, hero, lose_tokens, to
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), "answer", MainAgain())
 END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
+WATCH = Option("watch rolls", Text("dice_throne.option.watch"), Watch(True))
+STOP_WATCHING = Option("stop watching rolls", Text("dice_throne.option.stop_watching"), Watch(False))
 PHASES: tuple[Node, ...] = (
     Upkeep(),
     Income(),
@@ -131,7 +134,16 @@ def main_actions(state: Table, effect: MainActions, frame: Frame) -> tuple[Optio
     """Any number of times, in any order: sell a card, play one, spend a token (DT-TURN-3)."""
     seat = frame.you
     sales = [state.box.sales[card] for card in sorted(state.hands[seat])]
-    return (END_PHASE, *answers(state, seat, main=True), *sales)
+    found = (*answers(state, seat, main=True), *sales)
+    if not found:
+        return (END_PHASE,)  # what is only a wish for later is no reason to ask
+    return (END_PHASE, *found, STOP_WATCHING if state.watch[seat] else WATCH)
+
+
+@RULES.verb(Watch)
+def watch(state: Table, effect: Watch, frame: Frame) -> None:
+    """Whether this seat wants to be asked at every roll of the others, and not only when an ability is announced."""
+    state.watch[frame.you] = int(effect.on)
 
 
 @RULES.verb(MainAgain)
@@ -168,7 +180,6 @@ def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect:
         lose_tokens(state, seat, hiding, 1)
     for each in state.box.seats:
         state.quiet[each] = ASK
-        state.used[each] = 0
         state.fresh[each] = [0] * len(state.box.tokens)
     return (*token_effects(state, seat, END_OF_TURN), SettleHere())
 
