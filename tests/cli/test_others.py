@@ -176,3 +176,14 @@ def test_every_word_of_the_command_line_is_in_the_english_catalogue() -> None:
     assert len(ids) > 90
     english = catalogue("en")
     assert [id for id in sorted(ids) if {english.gettext(id), english.ngettext(id, id, 1)} == {id}] == []
+
+
+def test_a_record_made_with_other_cards_is_not_called_dishonest(run: Run, fair_record: Path) -> None:
+    text = fair_record.read_text("utf-8")
+    other = re.sub(r"content: \w+", "content: 0123456789abcdef", text).replace(": draw", ": fury", 1)
+    fair_record.write_text(other, "utf-8")
+    result = run("verify", str(fair_record))
+
+    assert result.exit_code == 0, result.output
+    assert "made with other cards" in result.stdout
+    assert "WRONG" not in result.stdout

@@ -34,6 +34,9 @@ _GROUPS = {
 class DrakoPicture:
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
+        asked = (view["decision"] or {}).get("seat")
+        if asked is not None and list(table["sides"])[asked] != table["turn"]:  # placing, exchanging, defending
+            return " - ".join(view["seats"])
         turn = Text(f"drako.{table['turn']}")
         return words("cli.drako.status", lang, seats=" - ".join(view["seats"]), turn=turn, n=table["actions"])
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import throneroom as tr
 from throneroom.bots import LEVELS
+from throneroom.games import find
 
 from .pictures import picture_of
 from .screen import STRONG, Screen
@@ -22,6 +23,8 @@ def pick(screen: Screen, question: str, answers: Sequence[str]) -> int:
         screen.line(f"{'' if screen.plain else '  '}{number}: {answer}")
     while True:
         said = screen.ask() or "1"
+        if said.lower() in ("quit", "q", "exit"):
+            raise SystemExit(0)
         if said.isdecimal() and 1 <= int(said) <= len(answers):
             return int(said) - 1
         screen.say("cli.menu.number", most=len(answers))
@@ -32,15 +35,20 @@ def choose_match_up(screen: Screen, game: str) -> str | None:
     names = [name for name, _ in picture_of(game).about(screen.lang)]
     if not names:
         return None
-    return names[pick(screen, screen.words("cli.menu.match_up"), [" - ".join(name.split("-")) for name in names])]
+    known = find(game)
+    screen.line(f"Throneroom - {known.name.capitalize()}", STRONG)
+    seats = [known.seat_names(known.read_options({"match_up": name})) for name in names]
+    said = [" - ".join([seat.say(screen.lang) for seat in pair]) for pair in seats]
+    return names[pick(screen, screen.words("cli.menu.match_up"), said)]
 
 
 def choose_seats(screen: Screen, match: tr.Match) -> list[str]:
     """Who sits where."""
     opponents: list[Any] = [*reversed(LEVELS), HOT_SEAT]
-    names = [name.say(screen.lang) for name in match.game.seat_names(match.options)]
-    seat = pick(screen, screen.words("cli.menu.side"), names)
     said = [screen.words(f"cli.menu.{opponent.replace('-', '_')}") for opponent in opponents]
     opponent = opponents[pick(screen, screen.words("cli.menu.opponent"), said)]
-    other = PERSON if opponent == HOT_SEAT else opponent
-    return [PERSON if number == seat else other for number in range(match.seats)]
+    if opponent == HOT_SEAT:
+        return [PERSON] * match.seats
+    names = [name.say(screen.lang) for name in match.game.seat_names(match.options)]
+    seat = pick(screen, screen.words("cli.menu.side"), names)
+    return [PERSON if number == seat else opponent for number in range(match.seats)]
