@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from throneroom.kernel.frames import State
 
 from .box import Box
 from .steps import Attack, Line, Tray
+
+FIELDS: Final = (
+    "health",
+    "cp",
+    "hands",
+    "decks",
+    "discards",
+    "upgrades",
+    "tokens",
+    "fresh",
+    "held",
+    "raised",
+    "trays",
+    "attempts",
+    "tries",
+    "attack",
+    "pool",
+    "dealt",
+    "phase",
+    "turn",
+    "rounds",
+    "quiet",
+    "watch",
+)
 
 
 class Table(State):
@@ -17,54 +41,9 @@ class Table(State):
     nobody.
     """
 
-    __slots__ = (
-        "box",
-        "health",
-        "cp",
-        "hands",
-        "decks",
-        "discards",
-        "upgrades",
-        "tokens",
-        "fresh",
-        "held",
-        "raised",
-        "trays",
-        "attempts",
-        "tries",
-        "attack",
-        "pool",
-        "dealt",
-        "phase",
-        "turn",
-        "rounds",
-        "quiet",
-        "watch",
-    )
+    __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
-    fields: ClassVar[tuple[str, ...]] = (
-        "health",
-        "cp",
-        "hands",
-        "decks",
-        "discards",
-        "upgrades",
-        "tokens",
-        "fresh",
-        "held",
-        "raised",
-        "trays",
-        "attempts",
-        "tries",
-        "attack",
-        "pool",
-        "dealt",
-        "phase",
-        "turn",
-        "rounds",
-        "quiet",
-        "watch",
-    )
+    fields: ClassVar[tuple[str, ...]] = FIELDS
 
     def __init__(self) -> None:
         super().__init__()

@@ -204,7 +204,7 @@ class Box:
         says = Text("drako.option.discard", card=self.card_texts[card])
         return Option(f"discard {self.card_names[card]}", says, steps.Discard(card))
 
-    def _made_once(self, name: tuple[int, ...], key: str, says: Text, do: Effect, value: int) -> Option:
+    def _make(self, name: tuple[int, ...], key: str, says: Text, do: Effect, value: int) -> Option:
         made = self._made[name] = Option(key, says, do, value)
         return made
 
@@ -221,7 +221,7 @@ class Box:
         elif how == PLACING:
             do = steps.PlaceOn(figure, to)
         says = Text("drako.option.move", figure=self.terms[figure], hex=NAMES[to])
-        return self._made_once((how, figure, to), f"{self.names[figure]} to {NAMES[to]}", says, do, figure)
+        return self._make((how, figure, to), f"{self.names[figure]} to {NAMES[to]}", says, do, figure)
 
     def hits(self, by: int, on: int, strength: int, how: int = STRIKING) -> Option:
         """A figure attacks: striking or shooting, throwing a boulder, breathing fire."""
@@ -235,7 +235,7 @@ class Box:
             do = steps.BurnToward(by, on, strength)
         says = Text("drako.option.hit", figure=self.terms[by], target=self.terms[on], strength=strength)
         key = f"{self.names[by]} hits {self.names[on]}"
-        return self._made_once((how, by, on, strength), key, says, do, by)
+        return self._make((how, by, on, strength), key, says, do, by)
 
     def charges(self, by: int, to: int) -> Option:
         made = self._made.get((CHARGING, by, to))
@@ -243,7 +243,7 @@ class Box:
             return made
         says = Text("drako.option.charge", figure=self.terms[by], hex=NAMES[to])
         key = f"{self.names[by]} charges {NAMES[to]}"
-        return self._made_once((CHARGING, by, to), key, says, steps.ChargeToward(by, to), by)
+        return self._make((CHARGING, by, to), key, says, steps.ChargeToward(by, to), by)
 
     def nets(self, by: int, on: int) -> Option:
         made = self._made.get((NETTING, by, on))
@@ -251,7 +251,7 @@ class Box:
             return made
         says = Text("drako.option.net", figure=self.terms[by], target=self.terms[on])
         key = f"{self.names[by]} nets {self.names[on]}"
-        return self._made_once((NETTING, by, on), key, says, steps.CastNet(on), by)
+        return self._make((NETTING, by, on), key, says, steps.CastNet(on), by)
 
     def about(self, what: str, figure: int) -> Option:
         """Free a figure from the net, or give it a card as a life."""
@@ -261,7 +261,7 @@ class Box:
             return made
         do: Node = steps.Free(figure) if what == "free" else steps.GiveLife(figure)
         says = Text(f"drako.option.{what}", figure=self.terms[figure])
-        return self._made_once((how, figure), f"{what} {self.names[figure]}", says, do, figure)
+        return self._make((how, figure), f"{what} {self.names[figure]}", says, do, figure)
 
     def fills(self, area: int) -> Option:
         made = self._made.get((FILLING, area))
@@ -269,21 +269,21 @@ class Box:
             return made
         name = self.areas[area].name
         says = Text("drako.option.wound", area=term(f"area.{name}"))
-        return self._made_once((FILLING, area), f"wound {name}", says, steps.FillSpace(area), area)
+        return self._make((FILLING, area), f"wound {name}", says, steps.FillSpace(area), area)
 
     def takes_back(self, boulders: int) -> Option:
         made = self._made.get((TAKING, boulders))
         if made is not None:
             return made
         says = Text("drako.option.take", n=boulders)
-        return self._made_once((TAKING, boulders), f"take {boulders}", says, steps.TakeBack(boulders), boulders)
+        return self._make((TAKING, boulders), f"take {boulders}", says, steps.TakeBack(boulders), boulders)
 
     def dodges(self, attack: int) -> Option:
         made = self._made.get((DODGING, attack))
         if made is not None:
             return made
         says = Text("drako.option.dodge", number=attack + 1)
-        return self._made_once((DODGING, attack), f"dodge {attack + 1}", says, steps.Dodge(attack), attack)
+        return self._make((DODGING, attack), f"dodge {attack + 1}", says, steps.Dodge(attack), attack)
 
     def stops(self, attacks: tuple[int, ...], cards: tuple[int, ...]) -> Option:
         made = self._made.get((STOPPING, *attacks, -1, *cards))
@@ -294,7 +294,7 @@ class Box:
         texts = tuple([self.card_texts[card] for card in cards])
         several = "drako.option.stop_two" if len(attacks) > 1 else "drako.option.stop"
         says = Text(several, number=attacks[0] + 1, other=attacks[-1] + 1, cards=texts)
-        return self._made_once((STOPPING, *attacks, -1, *cards), key, says, steps.Stop(attacks, cards), 0)
+        return self._make((STOPPING, *attacks, -1, *cards), key, says, steps.Stop(attacks, cards), 0)
 
 
 def _defense(card: Card) -> int:

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from throneroom.kernel.frames import State
 
 from .board import OFF
 from .box import Box
 from .steps import Attack
+
+FIELDS: Final = (
+    "at",
+    "wounds",
+    "hands",
+    "decks",
+    "discards",
+    "removed",
+    "lives",
+    "attacks",
+    "boulders",
+    "dodge",
+    "fury",
+    "net",
+    "refilled",
+    "actions",
+    "began",
+)
 
 
 class Table(State):
@@ -18,42 +36,9 @@ class Table(State):
     was removed to nobody.
     """
 
-    __slots__ = (
-        "box",
-        "at",
-        "wounds",
-        "hands",
-        "decks",
-        "discards",
-        "removed",
-        "lives",
-        "attacks",
-        "boulders",
-        "dodge",
-        "fury",
-        "net",
-        "refilled",
-        "actions",
-        "began",
-    )
+    __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
-    fields: ClassVar[tuple[str, ...]] = (
-        "at",
-        "wounds",
-        "hands",
-        "decks",
-        "discards",
-        "removed",
-        "lives",
-        "attacks",
-        "boulders",
-        "dodge",
-        "fury",
-        "net",
-        "refilled",
-        "actions",
-        "began",
-    )
+    fields: ClassVar[tuple[str, ...]] = FIELDS
 
     def __init__(self) -> None:
         super().__init__()
