@@ -33,8 +33,12 @@ def test_options_that_do_not_go_together(run: Run) -> None:
     one_sentence(run("play", "--first-game", "--match-up", "knights-trolls", *SEATED), "first game")
 
 
-def test_no_terminal_and_nobody_to_ask(run: Run) -> None:
-    one_sentence(run("play"), "not a terminal")
+def test_without_anybody_to_choose_the_menu_is_all_there_is(run: Run) -> None:
+    for typed in ("", "quit\n", "7\nquit\n"):
+        result = run("play", typed=typed)
+
+        assert result.exit_code == 0
+        assert "Which match-up?" in result.stdout
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])

@@ -22,7 +22,10 @@ def pick(screen: Screen, question: str, answers: Sequence[str]) -> int:
     for number, answer in enumerate(answers, 1):
         screen.line(f"{'' if screen.plain else '  '}{number}: {answer}")
     while True:
-        said = screen.ask() or "1"
+        try:
+            said = screen.ask() or "1"
+        except EOFError:  # nobody is there to choose
+            raise SystemExit(0) from None
         if said.lower() in ("quit", "q", "exit"):
             raise SystemExit(0)
         if said.isdecimal() and 1 <= int(said) <= len(answers):

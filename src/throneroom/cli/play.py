@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -94,8 +93,6 @@ def fresh(
     watch: bool,
 ) -> Table:
     asking = not (seat or bot or hot_seat or watch)
-    if asking and not screen.wanted_plain and not (screen.terminal and sys.stdin.isatty()):
-        raise tr.BadInput(here("cli.error.no_terminal"))
     if asking and "match_up" not in said:
         tr.new(game, seed=0, **said)  # an unknown game is said before anything is asked
         chosen = menu.choose_match_up(screen, game)

@@ -29,7 +29,6 @@ class Screen:
 
     def __init__(self, lang: str, plain: bool = False) -> None:
         self.lang = lang
-        self.wanted_plain = plain
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
