@@ -12,7 +12,7 @@ from throneroom.kernel.nodes import Effect, From, Seat
 from throneroom.kernel.texts import Text
 
 from . import steps
-from .words import Ability, ActionCard, Card, Faces, Hero, Row, Status, Straight, UpgradeCard
+from .words import Ability, Card, Faces, Hero, Row, Status, Straight, UpgradeCard
 
 HEALTH: Final = 50
 HEAL_CAP: Final = 10  # above the starting health
@@ -126,7 +126,3 @@ def laid(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:
             board = [ability for ability in board if ability.name not in further]
             board += card.abilities[1:]
     return tuple(board)
-
-
-def is_modifier(card: Card) -> bool:
-    return isinstance(card, ActionCard) and card.modifier

@@ -28,7 +28,6 @@ FIELDS: Final = (
     "dealt",
     "phase",
     "turn",
-    "rounds",
     "quiet",
     "watch",
 )
@@ -65,7 +64,6 @@ class Table(State):
         self.dealt = 0  # damage that the last attack really dealt
         self.phase = ""
         self.turn = 0
-        self.rounds = 0  # of this roll phase
         self.quiet: list[int] = []  # how long a seat has asked not to be asked
         self.watch: list[int] = []  # whether a seat is asked at every roll
 
@@ -91,7 +89,6 @@ class Table(State):
         copy.dealt = self.dealt
         copy.phase = self.phase
         copy.turn = self.turn
-        copy.rounds = self.rounds
         copy.quiet = self.quiet[:]
         copy.watch = self.watch[:]
         return copy

@@ -259,8 +259,6 @@ class Rerolled(Node):
 class OffensiveRoll(Node):
     """One round: roll, announce, activate, defend, settle."""
 
-    extra: bool = False
-
 
 @dataclass(frozen=True)
 class PayOrSkip(Node):
@@ -272,18 +270,13 @@ class PayOrSkip(Node):
 
 @dataclass(frozen=True)
 class BeginRolling(Node):
-    """The first attempt, unless the phase is skipped."""
+    """The first attempt."""
 
 
 @dataclass(frozen=True)
 class GetUp(Node):
     token: int
     pay: int
-
-
-@dataclass(frozen=True)
-class RollAll(Node):
-    """The first roll attempt."""
 
 
 @dataclass(frozen=True)

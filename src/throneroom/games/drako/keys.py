@@ -11,6 +11,7 @@ from throneroom.kernel.happenings import Responses
 from throneroom.kernel.nodes import Seat
 
 from .board import BY_NAME, NEXT_TO, OFF, RAYS
+from .match_ups import MATCH_UPS
 from .rules.checks import (
     RULE_OF,
     arrival_hexes,
@@ -50,7 +51,8 @@ from .steps import (
 )
 from .words import March
 
-_FIGURE = "(swordsman|archer1|archer2|thrower|berserker|dragon|brald|urpen|morin)"
+ALL_FIGURES = tuple(dict.fromkeys([f.name for match_up in MATCH_UPS for side in match_up.sides for f in side.figures]))
+_FIGURE = f"({'|'.join(ALL_FIGURES)})"
 _HEX = r"(-?\d,-?\d)"
 _MARK = r"[a-z]+(?:-[a-z]+)?\d{0,3}"
 _CARD = rf"({_MARK}(?:\+{_MARK})*)"
@@ -116,9 +118,6 @@ def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
         return (_answer_first(asked),)
     reason = why(state, decision, words)
     return (reason if reason is not None else _answer_first(asked),)
-
-
-ALL_FIGURES = frozenset(_FIGURE.strip("()").split("|"))
 
 
 def _answer_first(asked: object) -> Reason:

@@ -9,7 +9,7 @@ from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..box import is_modifier, term
+from ..box import term
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendToken, UsePassive
 from ..words import (
@@ -130,10 +130,10 @@ def upgrade_cost(state: Table, seat: Seat, page: UpgradeCard) -> int:
 
 def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
     """Why a card's own condition does not hold, or why there is nothing it could do (DT-CARD-8)."""
-    if is_modifier(page) and not own_attack(state, seat):
+    if page.modifier and not own_attack(state, seat):
         return because("modifier", "DT-MOD-3")
-    if isinstance(page.only, DealtAtLeast) and not (state.attack is None and state.active == seat
-                                                    and state.dealt >= page.only.damage):  # fmt: skip
+    over = state.attack is None and state.active == seat
+    if isinstance(page.only, DealtAtLeast) and not (over and state.dealt >= page.only.damage):
         return because("condition", "DT-CARD-8")
     if page.only == AFTER_ATTACKED and not attacked(state, seat):
         return because("condition", "DT-CARD-8")

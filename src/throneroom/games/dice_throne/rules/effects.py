@@ -8,7 +8,7 @@ from dataclasses import replace
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import PASS, shuffle
-from throneroom.kernel.nodes import As, Ask, Effect, Let, Node, Seat, sequence
+from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..state import Table
@@ -526,7 +526,3 @@ def if_shows(state: Table, effect: IfShows, frame: Frame) -> Effect | None:
     die = state.box.dice[frame.you]
     shown = [die[value - 1] for value in attack_dice(state)]
     return effect.do if effect.face.symbol in shown else None
-
-
-def for_seat(seat: Seat, *effects: Node) -> As:
-    return As(seat, effects)

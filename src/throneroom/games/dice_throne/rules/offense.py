@@ -65,7 +65,6 @@ NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbili
 @RULES.verb(RollPhase)
 def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.phase = "roll"
-    state.rounds = 0
     state.dealt = 0
     return (OffensiveRoll(), EndOfRollPhase())
 
@@ -73,14 +72,13 @@ def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
 @RULES.verb(OffensiveRoll)
 def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect | None:
     seat = frame.you
-    state.rounds += 1
     state.tries = 0
     if stunned(state, seat):
         return None
     token = has_rule(state, seat, BeforeOffense)
     if token >= 0:
         cost = [rule.cost for rule in state.box.tokens[token].rules if isinstance(rule, BeforeOffense)][0]
-        return (Ask(Text("dice_throne.ask.get_up", n=cost), PayOrSkip(token, cost)), BeginRolling())
+        return Ask(Text("dice_throne.ask.get_up", n=cost), PayOrSkip(token, cost))
     return BeginRolling()
 
 
@@ -94,23 +92,22 @@ def pay_or_skip(state: Table, effect: PayOrSkip, frame: Frame) -> tuple[Option, 
 
 
 @RULES.verb(GetUp)
-def get_up(state: Table, effect: GetUp, frame: Frame) -> None:
+def get_up(state: Table, effect: GetUp, frame: Frame) -> Effect | None:
     """Paid for, or at the cost of the whole offensive roll."""
     lose_tokens(state, frame.you, effect.token, 1)
     change_cp(state, frame.you, -effect.pay)
-    state.attempts = 0 if effect.pay else -1
+    return BeginRolling() if effect.pay else None
 
 
 @RULES.verb(BeginRolling)
-def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect | None:
+def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
     """Three attempts, fewer for the entangled (DT-OFF-1)."""
-    skipped = state.attempts < 0
     token = has_rule(state, frame.you, FewerAttempts)
     fewer = 0
     if token >= 0:
         fewer = sum([rule.attempts for rule in state.box.tokens[token].rules if isinstance(rule, FewerAttempts)])
     state.attempts = ATTEMPTS - fewer
-    return None if skipped else (Throw(DICE, into="attempt", stream="offense"), Rolled(()))
+    return (Throw(DICE, into="attempt", stream="offense"), Rolled(()))
 
 
 @RULES.verb(Rolled)
@@ -200,7 +197,7 @@ def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[
 
 
 def respond_to_attack(state: Table, what: AttackWindow, seat: Seat) -> tuple[Option, ...]:
-    heeded = {"rolling": ASK, "final": UNTIL_DAMAGE, "upkeep": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}
+    heeded = {"rolling": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}
     return with_scopes(state, seat, heeded.get(what.moment, UNTIL_ANNOUNCED))
 
 
@@ -311,7 +308,7 @@ def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
     if token < 0:
         return None
     lose_tokens(state, attack.on, token, 1)
-    return OffensiveRoll(extra=True)
+    return OffensiveRoll()
 
 
 @RULES.verb(EndOfRollPhase)

@@ -24,9 +24,8 @@ def add_line(state: Table, line: Line) -> None:
 
 def incoming(state: Table, seat: Seat) -> int:
     """The avoidable damage that waits for somebody, additions included."""
-    waiting = sent_back(state, state.pool)
-    return sum([line.amount for line in waiting if line.target == seat and line.what in ("deal", "add", "back")
-                and line.kind != ULTIMATE])  # fmt: skip
+    waiting = [line for line in sent_back(state, state.pool) if line.target == seat and line.kind != ULTIMATE]
+    return sum([line.amount for line in waiting if line.what in ("deal", "add", "back")])
 
 
 def attack_damage(state: Table) -> int:
@@ -122,8 +121,7 @@ def apply(state: Table, seat: Seat, total: Sum) -> None:
     if not total.lines and not total.damage:
         return
     before = state.health[seat]
-    after = min(max(before, HEALTH + HEAL_CAP), before - total.damage + total.healing)
-    after = min(after, HEALTH + HEAL_CAP) if total.healing else after
+    after = min(HEALTH + HEAL_CAP, before - total.damage + total.healing)
     if after <= 0 < before:
         token = has_rule(state, seat, Saving)
         if token >= 0 and not total.ultimate:  # DT-R-3
