@@ -22,6 +22,7 @@ HAND: Final = 4
 HAND_LIMIT: Final = 6
 DICE: Final = 5
 ATTEMPTS: Final = 3
+LOWEST_UPGRADE: Final = 2  # over such a card a higher one costs only the difference (DT-CARD-3)
 GO: Final = "go"  # the value of an answer that moves on, so that the same question is not asked again
 
 
@@ -60,6 +61,7 @@ class Box:
     def __init__(self, heroes: tuple[Hero, ...], promo: bool) -> None:
         self.heroes = heroes
         self.seats: tuple[Seat, ...] = tuple(range(len(heroes)))
+        self.teams: tuple[int, ...] = self.seats  # in a duel everybody plays for themselves
         self.dice: tuple[tuple[str, ...], ...] = tuple([tuple([f.symbol for f in hero.die]) for hero in heroes])
         self.tokens: tuple[Status, ...] = tuple(dict.fromkeys([token for hero in heroes for token in hero.tokens]))
         self.token: dict[str, int] = {token.name: number for number, token in enumerate(self.tokens)}
@@ -79,6 +81,9 @@ class Box:
         self.card_of: tuple[dict[str, int], ...] = tuple([{cards[card].name: card for card in deck} for deck in decks])
         self.plays: tuple[Option, ...] = tuple([self._play(card) for card in range(len(cards))])
         self.sales: tuple[Option, ...] = tuple([self._sale(card) for card in range(len(cards))])
+        self.sources: dict[str, Text] = {
+            name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
+        }
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], tuple[Ability, ...]] = {}
 
@@ -101,7 +106,9 @@ class Box:
     def _play(self, card: int) -> Option:
         page = self.cards[card]
         do: Effect = steps.LayUpgrade(card) if isinstance(page, UpgradeCard) else steps.PlayCard(card)
-        says = Text("dice_throne.option.play", card=self.card_terms[card], cost=page.cost)
+        laid_over = isinstance(page, UpgradeCard) and page.level > LOWEST_UPGRADE
+        kind = "play_over" if laid_over else "play"
+        says = Text(f"dice_throne.option.{kind}", card=self.card_terms[card], cost=page.cost)
         return Option(f"play {page.name}", says, From(page.name, do), card)
 
     def _sale(self, card: int) -> Option:
@@ -114,6 +121,18 @@ class Box:
         if found is None:
             found = self._made[key] = Option(key, says, From(source, do) if source else do, value)
         return found
+
+
+def sources(hero: Hero) -> list[tuple[str, str]]:
+    """Whatever of a hero damage, healing or a token can come from: its kind of term and its name."""
+    cards = [*hero.deck, *([hero.promo] if hero.promo is not None else [])]
+    brought = [ability for card in cards if isinstance(card, UpgradeCard) for ability in card.abilities]
+    return [
+        *[("card", card.name) for card in cards],
+        *[("ability", ability.name) for ability in (*hero.board, *brought)],
+        *[("token", token.name) for token in hero.tokens],
+        *[("companion", companion.name) for companion in hero.companions],
+    ]
 
 
 def laid(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:

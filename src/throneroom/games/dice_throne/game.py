@@ -25,6 +25,7 @@ from .heroes.ninja import NINJA
 from .heroes.paladin import PALADIN
 from .heroes.pyromancer import PYROMANCER
 from .heroes.shadow_thief import SHADOW_THIEF
+from .heroes.treant import TREANT
 from .rules import RULES
 from .rules.table import draw_cards
 from .state import Table
@@ -32,7 +33,7 @@ from .steps import NextTurn, RollForFirst
 from .view import redealt, view
 
 HEROES: dict[str, words.Hero] = {
-    hero.name: hero for hero in (BARBARIAN, MONK, MOON_ELF, NINJA, PYROMANCER, PALADIN, SHADOW_THIEF)
+    hero.name: hero for hero in (BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT)
 }
 _DEFAULTS: dict[str, Any] = {"heroes": ["barbarian", "barbarian"], "promo": False, "first": None}
 _BOXES: dict[tuple[tuple[str, ...], bool], Box] = {}
@@ -87,6 +88,8 @@ class DiceThrone(Game):
         state.fresh = [[0] * len(box.tokens) for _ in box.seats]
         state.held = [[0] * len(box.tokens) for _ in box.seats]
         state.raised = [[0] * len(box.tokens) for _ in box.seats]
+        state.companions = [[0] * len(hero.companions) for hero in box.heroes]
+        state.called = [[0] * len(hero.companions) for hero in box.heroes]
         state.quiet = [0] * seats
         state.watch = [0] * seats
         return state

@@ -11,13 +11,14 @@ from throneroom.kernel.texts import Text
 
 from ..box import term
 from ..state import Table
-from ..steps import PlayCard, Quiet, SpendToken, UsePassive
+from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
     AFTER_ATTACKED,
     ANY_TIME,
     DAMAGE_TO_YOU,
     DEFENSE,
     END_OF_OFFENSE,
+    END_OF_THEIR_OFFENSE,
     MAIN,
     OFFENSE,
     OPPONENTS,
@@ -54,13 +55,14 @@ SCOPES: Final = (
     (UNTIL_DAMAGE, "pass until damage", Text("dice_throne.option.until_damage")),
     (THIS_TURN, "pass this turn", Text("dice_throne.option.this_turn")),
 )
+NO_TOKEN: Final = -1
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
 @cache
-def because(why: str, rule: str) -> Reason:
-    """A reason, made once."""
-    return Reason(Text(f"dice_throne.why.{why}"), rule)
+def because(why: str, rule: str, **numbers: int) -> Reason:
+    """A reason with the numbers it speaks of, made once."""
+    return Reason(Text(f"dice_throne.why.{why}", **numbers), rule)
 
 
 def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
@@ -77,6 +79,9 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     for token, number in enumerate(state.tokens[seat]):
         if number:
             found += spendings(state, seat, token)
+    for companion, number in enumerate(state.companions[seat]):
+        if number and not state.called[seat][companion]:
+            found += callings(state, seat, companion)
     found += passives(state, seat)
     return tuple(found)
 
@@ -99,7 +104,7 @@ def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
     if page.when == ROLL and state.phase != "roll":
         return because("roll_only", "DT-CARD-5")
     if page.cost > state.cp[seat]:
-        return because("cost", "DT-CARD-1")
+        return because("cost", "DT-CARD-1", cost=page.cost, have=state.cp[seat])
     return unfit(state, seat, page)
 
 
@@ -110,9 +115,11 @@ def main_card(page: Card) -> bool:
 def cannot_upgrade(state: Table, seat: Seat, card: int, page: UpgradeCard) -> Reason | None:
     if not (state.phase.startswith("main") and state.active == seat and not state.trays):
         return because("upgrade_main", "DT-CARD-2")
-    if page.level <= level(state, seat, page.of):
-        return because("level", "DT-CARD-3")
-    return because("cost", "DT-CARD-1") if upgrade_cost(state, seat, page) > state.cp[seat] else None
+    laid = level(state, seat, page.of)
+    if page.level <= laid:
+        return because("level", "DT-CARD-3", level=laid)
+    cost = upgrade_cost(state, seat, page)
+    return because("cost", "DT-CARD-1", cost=cost, have=state.cp[seat]) if cost > state.cp[seat] else None
 
 
 def level(state: Table, seat: Seat, ability: str) -> int:
@@ -134,9 +141,9 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
         return because("modifier", "DT-MOD-3")
     over = state.attack is None and state.active == seat
     if isinstance(page.only, DealtAtLeast) and not (over and state.dealt >= page.only.damage):
-        return because("condition", "DT-CARD-8")
+        return because("dealt", "DT-CARD-8", least=page.only.damage)
     if page.only == AFTER_ATTACKED and not attacked(state, seat):
-        return because("condition", "DT-CARD-8")
+        return because("attacked", "DT-CARD-8")
     for effect in sequence(page.do):
         reason = idle(state, seat, effect)
         if reason is not None:
@@ -212,6 +219,29 @@ def spendings(state: Table, seat: Seat, token: int) -> list[Option]:
     return found
 
 
+def callings(state: Table, seat: Seat, companion: int) -> list[Option]:
+    """The ways to spend a companion; several are told apart by their number."""
+    box = state.box
+    page = box.heroes[seat].companions[companion]
+    found: list[Option] = []
+    for number, rule in enumerate(page.rules):
+        if cannot_call(state, seat, companion, rule) is None:
+            way = f" {number + 1}" if len(page.rules) > 1 else ""
+            says = Text("dice_throne.option.call", companion=term(f"companion.{page.name}"))
+            do = SpendCompanion(companion, number)
+            found.append(box.made(f"spend {page.name}{way}", says, do, page.name))
+    return found
+
+
+def cannot_call(state: Table, seat: Seat, companion: int, rule: Spend) -> Reason | None:
+    """Each kind once per turn, and whatever its CP cost."""
+    if state.called[seat][companion]:
+        return because("called", "DT-CARD-8")
+    if rule.cost > state.cp[seat]:
+        return because("cost", "DT-CP-2", cost=rule.cost, have=state.cp[seat])
+    return cannot_spend(state, seat, NO_TOKEN, rule)
+
+
 def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
     if stunned(state, seat):
         return because("stunned", "DT-R-9")
@@ -220,7 +250,7 @@ def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | 
     if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
         return because("fresh", "DT-CARD-8")
     if rule.least and attack_damage(state) < rule.least:
-        return because("condition", "DT-R-1")
+        return because("least", "DT-R-1", least=rule.least)
     if not fitting(state, seat, rule.when):
         return because("not_now", "DT-ST-4")
     for effect in sequence(rule.do):
@@ -243,10 +273,13 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
         return incoming(state, seat) > 0 and not lines
     if when == AFTER_ATTACKED:
         return attacked(state, seat)
+    attack = state.attack
+    if attack is None or not attack.resolved or attack.landed:  # the end of the offensive roll (DT-ROUND-3)
+        return False
     if when == END_OF_OFFENSE:
-        attack = state.attack
-        own = attack is not None and attack.by == seat and not attack.defended
-        return own_attack(state, seat) and own and attack is not None and not attack.undefendable
+        return own_attack(state, seat) and not attack.undefendable
+    if when == END_OF_THEIR_OFFENSE:
+        return attack.on == seat and attack.damage and bool(attack.inflicts)
     return False
 
 
@@ -264,7 +297,7 @@ def passives(state: Table, seat: Seat) -> list[Option]:
 
 def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:
     if use.cost > state.cp[seat]:
-        return because("cost", "DT-CP-2")
+        return because("cost", "DT-CP-2", cost=use.cost, have=state.cp[seat])
     return because("no_dice", "DT-DICE-1") if use.dice and not open_dice(state, seat, YOURS) else None
 
 
@@ -277,6 +310,8 @@ def effects_of(state: Table, seat: Seat, option: Option) -> tuple[Node, ...]:
     if isinstance(do, SpendToken):
         rule = state.box.tokens[do.token].rules[do.rule]
         return sequence(rule.do) if isinstance(rule, Spend) else ()
+    if isinstance(do, SpendCompanion):
+        return sequence(state.box.heroes[seat].companions[do.companion].rules[do.rule].do)
     if isinstance(do, UsePassive):
         use = board(state, seat)[do.slot].rows[0].do[do.use]
         return sequence(use.do) if isinstance(use, PassiveUse) else ()

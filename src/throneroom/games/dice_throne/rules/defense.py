@@ -12,7 +12,7 @@ from throneroom.kernel.texts import Text
 
 from ..box import term
 from ..state import Table
-from ..steps import CloseTray, Defended, DefendWith, DefenseRolled, Defenses, DefensiveRoll, InflictAll, RerollSome
+from ..steps import CloseTray, Defended, DefendWith, DefenseRolled, Defenses, DefensiveRoll, Land, RerollSome
 from .book import RULES
 from .dice import WINDOW, put_tray
 from .effects import inflict_now
@@ -22,14 +22,16 @@ from .table import board, stunned
 ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
 
 
-@RULES.verb(InflictAll)
-def inflict_all(state: Table, effect: InflictAll, frame: Frame) -> None:
+@RULES.verb(Land)
+def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
     """All effects on the target other than damage come first (DT-DEF-1)."""
     attack = state.attack
-    if attack is not None:
-        state.attack = replace(attack, inflicts=())
-        for token, number in attack.inflicts:
-            inflict_now(state, attack.on, token, number, attack.ability)
+    if attack is None:
+        return None
+    state.attack = replace(attack, inflicts=(), takes=(), landed=True)
+    for token, number in attack.inflicts:
+        inflict_now(state, attack.on, token, number, attack.ability)
+    return From(attack.ability, attack.takes) if attack.takes else None
 
 
 @RULES.verb(DefensiveRoll)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import NO_NAMES, Frame
@@ -24,8 +26,8 @@ from ..steps import (
     DefensiveRoll,
     EndOfRollPhase,
     GetUp,
-    InflictAll,
     Keep,
+    Land,
     Line,
     NoAbility,
     OffenseAgain,
@@ -35,9 +37,12 @@ from ..steps import (
     Quiet,
     Rolled,
     RollPhase,
+    RollPhaseOver,
     RoundOver,
     Settle,
+    Targeted,
     Tray,
+    WhichTarget,
 )
 from ..words import (
     COLLATERAL,
@@ -59,6 +64,8 @@ from .pool import add_line
 from .table import board, change_cp, has_rule, hero, in_turn_order, lose_tokens, opponents, stunned
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), "answer", OffenseAgain())
+ASK_TARGET = Ask(Text("dice_throne.ask.target"), WhichTarget())
+NOBODY = -1  # no target yet
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
 
@@ -66,13 +73,14 @@ NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbili
 def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.phase = "roll"
     state.dealt = 0
+    state.struck = -1
+    state.tries = 0
     return (OffensiveRoll(), EndOfRollPhase())
 
 
 @RULES.verb(OffensiveRoll)
 def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect | None:
     seat = frame.you
-    state.tries = 0
     if stunned(state, seat):
         return None
     token = has_rule(state, seat, BeforeOffense)
@@ -114,7 +122,6 @@ def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
 def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     dice = tuple(sorted(effect.kept + tuple(frame.names["attempt"])))
     state.attempts -= 1
-    state.tries += 1
     state.trays = (Tray(frame.you, "open offense", dice),)
     if state.loud:
         shown = " ".join([str(die) for die in dice])
@@ -132,9 +139,11 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
             for row, line in enumerate(ability.rows):
                 if state.box.fits(seat, line, dice):
                     key = f"use {ability.name}"
+                    name = term(f"ability.{ability.name}")
+                    says = Text("dice_throne.option.use", ability=name)
                     if len(ability.rows) > 1:
                         key = f"{key} {size(line)}"
-                    says = Text("dice_throne.option.use", ability=term(f"ability.{ability.name}"))
+                        says = Text("dice_throne.option.use_tier", ability=name, n=size(line))
                     found.append(Option(key, says, Announce(slot, row), GO))
     found.append(NO_ABILITY)
     if state.attempts > 0:
@@ -156,6 +165,7 @@ def offense_again(state: Table, effect: OffenseAgain, frame: Frame) -> Effect | 
 
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
+    state.tries += 1
     return (Throw(DICE - len(effect.dice), into="attempt", stream="offense"), Rolled(effect.dice))
 
 
@@ -265,9 +275,13 @@ def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
     ability = board(state, seat)[effect.slot]
     tray = state.trays[0]
     state.trays = (Tray(tray.owner, "offense", tray.dice),)
-    target = opponents(state, seat)[0]
+    against = opponents(state, seat)
+    target = against[0] if len(against) == 1 else NOBODY
     state.attack = Attack(seat, target, ability.name, ability.kind == "ultimate")
-    state.quiet[target] = ASK if state.quiet[target] != THIS_TURN else THIS_TURN
+    if target != NOBODY:
+        wake(state, target)
+    if ability.kind == "ultimate":
+        state.ultimate_of = seat
     row = ability.rows[effect.row]
     return (*whenever(state, seat, row), From(ability.name, row.do), AttackResolved())
 
@@ -288,12 +302,43 @@ def whenever(state: Table, seat: Seat, row: Row) -> list[Node]:
 def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effect:
     attack = state.attack
     assert attack is not None
-    todo: list[Node] = [InflictAll()]
+    state.attack = replace(attack, resolved=True)
+    todo: list[Node] = [ASK_TARGET, Land()]
     if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
-        todo = [InflictAll(), Happen(AttackWindow("final"))]
+        todo = [ASK_TARGET, Land(), Happen(AttackWindow("final"))]
     if attack.damage:
-        todo = [Happen(AttackWindow("end of offense")), InflictAll(), DefensiveRoll(), Happen(AttackWindow("final"))]
+        end = Happen(AttackWindow("end of offense"))
+        todo = [end, ASK_TARGET, Land(), DefensiveRoll(), Happen(AttackWindow("final"))]
     return (*todo, Settle(), RoundOver())
+
+
+@RULES.offers(WhichTarget)
+def which_target(state: Table, effect: WhichTarget, frame: Frame) -> tuple[Option, ...]:
+    """With one opponent there is nothing to choose (DT-TURN-5)."""
+    return tuple(
+        [
+            Option(f"pick {seat}", Text("dice_throne.option.player", hero=hero(state, seat)), Targeted(seat))
+            for seat in opponents(state, frame.you)
+        ]
+    )
+
+
+@RULES.verb(Targeted)
+def targeted(state: Table, effect: Targeted, frame: Frame) -> None:
+    """The damage that waited for a target has one (DT-TGT-1)."""
+    attack = state.attack
+    assert attack is not None
+    if attack.on == NOBODY:
+        state.attack = replace(attack, on=effect.seat)
+        lines = [replace(line, target=effect.seat) if line.target == NOBODY else line for line in state.pool]
+        state.pool = tuple(lines)
+        wake(state, effect.seat)
+
+
+def wake(state: Table, seat: Seat) -> None:
+    """Who is targeted is asked again, unless they want nothing of this turn."""
+    if state.quiet[seat] != THIS_TURN:
+        state.quiet[seat] = ASK
 
 
 @RULES.verb(RoundOver)
@@ -308,6 +353,7 @@ def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
     if token < 0:
         return None
     lose_tokens(state, attack.on, token, 1)
+    state.ultimate_of = -1  # in the further round everybody can act (DT-R-14)
     return OffensiveRoll()
 
 
@@ -323,5 +369,11 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         most = [rule.most for rule in state.box.tokens[thorn].rules if isinstance(rule, Thorny)][0]
         lose_tokens(state, seat, thorn, 1)
         name = state.box.tokens[thorn].name
-        add_line(state, Line("deal", seat, min(most, max(0, state.tries - 1)), name, COLLATERAL))
-    return (Happen(AttackWindow("end of roll phase")), Settle())
+        add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
+    return (Happen(AttackWindow("end of roll phase")), Settle(), RollPhaseOver())
+
+
+@RULES.verb(RollPhaseOver)
+def roll_phase_over(state: Table, effect: RollPhaseOver, frame: Frame) -> None:
+    """Nobody is bound by an ultimate any more (DT-ULT-2)."""
+    state.ultimate_of = -1

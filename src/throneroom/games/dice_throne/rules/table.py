@@ -18,8 +18,14 @@ def hero(state: Table, seat: Seat) -> Text:
 
 
 def opponents(state: Table, seat: Seat) -> list[Seat]:
-    """The others who are still in."""
-    return [other for other in state.box.seats if other != seat and state.health[other] > 0]
+    """Those of other teams who are still in; without teams, all others."""
+    teams = state.box.teams
+    return [other for other in state.box.seats if teams[other] != teams[seat] and state.health[other] > 0]
+
+
+def teammates(state: Table, seat: Seat) -> list[Seat]:
+    teams = state.box.teams
+    return [other for other in state.box.seats if teams[other] == teams[seat] and other != seat]
 
 
 def in_turn_order(state: Table) -> list[Seat]:
@@ -47,7 +53,7 @@ def stunned(state: Table, seat: Seat) -> bool:
 
 def locked(state: Table, seat: Seat) -> bool:
     """From its activation to the end of the roll phase nobody else can do anything about an ultimate (DT-ULT-2)."""
-    return state.attack is not None and state.attack.ultimate and state.attack.by != seat
+    return state.ultimate_of >= 0 and state.ultimate_of != seat
 
 
 def target_of(state: Table, frame: Frame) -> Seat:
@@ -58,7 +64,8 @@ def target_of(state: Table, frame: Frame) -> Seat:
     attack = state.attack
     if attack is not None:
         return attack.on if frame.you == attack.by else attack.by
-    return opponents(state, frame.you)[0]
+    # After the attack: whom it hit, for a card that looks at the damage dealt.
+    return state.struck if state.struck >= 0 else opponents(state, frame.you)[0]
 
 
 # -- atoms -----------------------------------------------------------------------------------------------
@@ -76,7 +83,11 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
         state.fresh[seat][token] += more
         if state.loud:
             says = Text(
-                "dice_throne.event.gains", hero=hero(state, seat), token=state.box.token_terms[token], n=more, by=by
+                "dice_throne.event.gains",
+                hero=hero(state, seat),
+                token=state.box.token_terms[token],
+                n=more,
+                by=state.box.sources[by],
             )
             state.say(Event(says))
     return more

@@ -5,7 +5,8 @@ from __future__ import annotations
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import As, Ask, Effect, From, Happen, Node, sequence
+from throneroom.kernel.happenings import Stages
+from throneroom.kernel.nodes import As, Ask, Effect, From, Happen, Node, Seat, sequence
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
@@ -16,8 +17,10 @@ from ..steps import (
     DiscardDown,
     DiscardPhase,
     EndTurn,
+    First,
     HighestFirst,
     Income,
+    InOrder,
     LayUpgrade,
     MainActions,
     MainAgain,
@@ -29,16 +32,32 @@ from ..steps import (
     SellCard,
     Settle,
     SettleHere,
+    SpendNow,
     SpendToken,
     TooManyCards,
     Upkeep,
     UsePassive,
     Watch,
+    WhichFirst,
 )
-from ..words import END_OF_TURN, MAIN, UPKEEP, ActionCard, At, Hiding, PassiveUse, SkipsIncome, Spend, UpgradeCard
-from .answers import ASK, answers, upgrade_cost
+from ..words import (
+    END_OF_TURN,
+    MAIN,
+    UPKEEP,
+    ActionCard,
+    At,
+    Heal,
+    Hiding,
+    LoseThis,
+    PassiveUse,
+    SkipsIncome,
+    Spend,
+    Suffer,
+    UpgradeCard,
+)
+from .answers import ASK, QUIET, answers, upgrade_cost
 from .book import RULES
-from .table import board, change_cp, draw_cards, has_rule, hero, lose_tokens, to_discards
+from .table import board, change_cp, draw_cards, has_rule, hero, in_turn_order, lose_tokens, to_discards
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), "answer", MainAgain())
 END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
@@ -87,6 +106,17 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     return (As(seat, PHASES), NextTurn())
 
 
+def passive_effects(state: Table, seat: int, when: str) -> list[Node]:
+    """What the passive abilities of a player do of themselves at a moment (DT-PAS-1)."""
+    return [
+        From(ability.name, rule.do)
+        for ability in board(state, seat)
+        if ability.kind == "passive"
+        for rule in ability.rows[0].do
+        if isinstance(rule, At) and rule.when == when
+    ]
+
+
 def token_effects(state: Table, seat: int, when: str) -> list[Node]:
     """What the tokens of a player do of themselves at a moment, in the order of the tokens."""
     return [
@@ -103,7 +133,34 @@ def token_effects(state: Table, seat: int, when: str) -> list[Node]:
 def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect:
     """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
     state.phase = "upkeep"
-    return (*token_effects(state, frame.you, UPKEEP), SettleHere())
+    todo = [*passive_effects(state, frame.you, UPKEEP), *token_effects(state, frame.you, UPKEEP)]
+    return (InOrder(tuple(todo)), SettleHere())
+
+
+@RULES.verb(InOrder)
+def in_order(state: Table, effect: InOrder, frame: Frame) -> Effect:
+    """The active player picks the order; it is not asked for where it makes no difference (DT-TURN-1)."""
+    restless = [each for each in effect.effects if isinstance(each, From) and not settled_by_sum(each.do)]
+    if len(restless) < 2:
+        return effect.effects
+    return Ask(Text("dice_throne.ask.order"), WhichFirst(effect.effects))
+
+
+def settled_by_sum(do: Effect) -> bool:
+    """Whether an effect only adds to the sum of the phase or takes its own token: such effects come in any order."""
+    return all([isinstance(each, Suffer | Heal | LoseThis) for each in sequence(do)])
+
+
+@RULES.offers(WhichFirst)
+def which_first(state: Table, effect: WhichFirst, frame: Frame) -> tuple[Option, ...]:
+    found: list[Option] = []
+    for at, each in enumerate(effect.effects):
+        assert isinstance(each, From)
+        if each not in effect.effects[:at]:
+            rest = effect.effects[:at] + effect.effects[at + 1 :]
+            says = Text("dice_throne.option.first", source=state.box.sources[each.source])
+            found.append(Option(f"first {each.source}", says, (each, InOrder(rest))))
+    return tuple(found)
 
 
 @RULES.verb(SettleHere)
@@ -181,6 +238,7 @@ def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect:
     for each in state.box.seats:
         state.quiet[each] = ASK
         state.fresh[each] = [0] * len(state.box.tokens)
+        state.called[each] = [0] * len(state.called[each])
     return (*token_effects(state, seat, END_OF_TURN), SettleHere())
 
 
@@ -198,7 +256,9 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
     if state.loud:
         says = Text("dice_throne.event.plays", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
         state.say(Event(says))
-    return (Happen(AttackWindow("interrupt")), *sequence(page.do)) if page.when == MAIN else page.do
+    if page.when == MAIN:
+        return (Happen(AttackWindow("interrupt")), *sequence(page.do))
+    return page.do if frame.you == state.active else (Happen(First(frame.you)), *sequence(page.do))
 
 
 @RULES.verb(SellCard)
@@ -224,9 +284,37 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
         state.say(Event(says))
 
 
+def before(state: Table, what: First) -> tuple[Seat, ...]:
+    """The active player, then the players between in turn order (DT-TIME-5)."""
+    order = in_turn_order(state)
+    return tuple(order[: order.index(what.by)])
+
+
+def act_first(state: Table, what: First, seat: Seat) -> tuple[Option, ...]:
+    found = answers(state, seat) if state.quiet[seat] == ASK else ()
+    return (*found, *QUIET) if found else ()
+
+
+RULES.happening(First, Stages(seats=before, respond=act_first, prompt=Text("dice_throne.ask.first")))
+
+
+@RULES.verb(First)
+def first(state: Table, effect: First, frame: Frame) -> None:
+    """What was announced resolves now, as far as it still can."""
+
+
 @RULES.verb(SpendToken)
 def spend_token(state: Table, effect: SpendToken, frame: Frame) -> Effect:
+    """Announced by a later player it can still be lost before it is spent (DT-TIME-3, DT-TIME-5)."""
+    now = SpendNow(effect.token, effect.rule)
+    return now if frame.you == state.active else (Happen(First(frame.you)), now)
+
+
+@RULES.verb(SpendNow)
+def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     """Costs no CP; the effect is immediate (DT-ST-4).  Where it may be a fresh one, a fresh one goes first."""
+    if not state.tokens[frame.you][effect.token]:
+        return None
     rule = state.box.tokens[effect.token].rules[effect.rule]
     assert isinstance(rule, Spend)
     if not rule.kept:
