@@ -8,13 +8,13 @@ import sys
 
 
 def measure(what: str, seconds: float) -> dict[str, float]:
-    if what == "drako":
-        from bench import ours
+    from bench import ours
 
+    if what in ours.TABLES:
         return {
-            "play": ours.random_play(seconds, silent=False),
-            "silent": ours.random_play(seconds, silent=True),
-            "clone": ours.clone_time(),
+            "play": ours.random_play(what, seconds, silent=False),
+            "silent": ours.random_play(what, seconds, silent=True),
+            "clone": ours.clone_time(what),
         }
     from bench import open_spiel_games
 

@@ -6,9 +6,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from pathlib import Path
 
 import throneroom as tr
+from throneroom.games.dice_throne.cards import COMMON
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.sayings import fidelity_text, growth_text, said
+from throneroom.games.dice_throne.terms import term
+from throneroom.games.dice_throne.tokens import EVASIVE, KNOCKDOWN, STUN
+from throneroom.games.dice_throne.words import Ability, Card, Companion, Hero, Status, UpgradeCard
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.drako.words import MatchUp, Side
 from throneroom.kernel.texts import Text
@@ -18,12 +25,13 @@ PROOFS = Path("tests/proofs")
 SAVES = Path("tests/saves")
 LANGUAGE_OF = dict(zip([match_up.name for match_up in MATCH_UPS], ("en", "cs", "pl") * 2, strict=True))
 
+DUELS = {"moon_elf,barbarian": "en", "monk,treant": "cs", "paladin,ninja": "pl"}
 
-def transcript(match_up: str, lang: str) -> str:
-    """A whole match told: what was asked and answered, and what every seat saw."""
+
+def transcript(name: str, lang: str, match: tr.Match) -> str:
+    """A match told, whole or its first part: what was asked and answered, and what every seat saw."""
     pick = random.Random(11)
-    match = tr.new("drako", match_up=match_up, seed=11)
-    lines = [f"# {match_up}, {lang}"]
+    lines = [f"# {name}, {lang}"]
     seen = 0
     while match.decision is not None and match.ply < 150:
         decision = match.decision
@@ -54,6 +62,51 @@ def proof(side: Side, lang: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def hero_proof(hero: Hero, lang: str) -> str:
+    """A hero's page said back; the common cards have a sheet of their own."""
+    symbols = [face.symbol for face in hero.die]
+    faces = [f"{dice_numbers(symbols, symbol)} {term(f'face.{symbol}').say(lang)}" for symbol in dict.fromkeys(symbols)]
+    own = [card for card in hero.deck if card not in COMMON]
+    sections = {
+        "dice": [f"- {', '.join(faces)}"],
+        "board": _lines(hero.board, lang),
+        "tokens": _lines(hero.tokens, lang),
+        "companions": [*_lines(hero.companions, lang), f"- {growth_text().say(lang)}"] if hero.companions else [],
+        "deck": _lines([*own, *([hero.promo] if hero.promo is not None else [])], lang),
+    }
+    lines = [f"# {said(hero).say(lang)}"]
+    for name, found in sections.items():
+        lines += ["", f"## {_section(name, lang)}", "", *found] if found else []
+    return "\n".join(lines) + "\n"
+
+
+def dice_numbers(symbols: list[str], symbol: str) -> str:
+    """Which numbers of a die show a symbol; they lie side by side."""
+    first, last = symbols.index(symbol) + 1, symbols.index(symbol) + symbols.count(symbol)
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def common_proof(lang: str) -> str:
+    """The common cards, and the tokens that several heroes share."""
+    shared = [f"## {_section('tokens', lang)}", "", *_lines((STUN, KNOCKDOWN, EVASIVE), lang)]
+    return "\n".join([f"# {_section('common', lang)}", "", *_lines(COMMON, lang), "", *shared]) + "\n"
+
+
+def _section(name: str, lang: str) -> str:
+    return Text(f"dice_throne.say.section.{name}").say(lang)
+
+
+def _lines(pages: Iterable[Ability | Card | Companion | Status], lang: str) -> list[str]:
+    """Each with how sure we are of it; of an upgrade the card, and each ability on it, where that is not the same."""
+    lines: list[str] = []
+    for page in pages:
+        abilities = page.abilities if isinstance(page, UpgradeCard) else ()
+        sure = [page.fidelity, *[ability.fidelity for ability in abilities]]
+        texts = [fidelity_text(each).say(lang) for each in (sure if len(set(sure)) > 1 else sure[:1])]
+        lines.append(f"- {said(page).say(lang)} [{' / '.join(texts)}]")
+    return lines
+
+
 def save(match_up: MatchUp) -> str:
     """A match saved in the middle of something."""
     pick = random.Random(3)
@@ -65,11 +118,22 @@ def save(match_up: MatchUp) -> str:
 
 def golden() -> dict[Path, str]:
     """Every file and what must stand in it."""
-    files = {TRANSCRIPTS / f"drako-{name}.{lang}.txt": transcript(name, lang) for name, lang in LANGUAGE_OF.items()}
+    files: dict[Path, str] = {}
+    for name, lang in LANGUAGE_OF.items():
+        told = transcript(name, lang, tr.new("drako", match_up=name, seed=11))
+        files[TRANSCRIPTS / f"drako-{name}.{lang}.txt"] = told
+    for name, lang in DUELS.items():
+        match = tr.new("dice-throne", heroes=name.split(","), promo=True, seed=11)
+        file = f"dice-throne-{name.replace(',', '-').replace('_', '-')}.{lang}.txt"
+        files[TRANSCRIPTS / file] = transcript(name, lang, match)
     sides = {side.name: side for match_up in MATCH_UPS for side in match_up.sides}
     for name, side in sides.items():
         for lang in tr.LANGUAGES:
             files[PROOFS / f"drako-{name}.{lang}.md"] = proof(side, lang)
+    for lang in tr.LANGUAGES:
+        for name, hero in HEROES.items():
+            files[PROOFS / f"dice-throne-{name.replace('_', '-')}.{lang}.md"] = hero_proof(hero, lang)
+        files[PROOFS / f"dice-throne-common.{lang}.md"] = common_proof(lang)
     return files
 
 

@@ -9,52 +9,70 @@ import platform
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
-from tests.laws.drako_laws import EVERY, MATCHES, NAMES, one_match
+from tests.laws import dice_throne_laws, drako_laws
 
 RESULT = Path("docs/soak.md")
+LAWS: dict[str, Any] = {"drako": drako_laws, "dice-throne": dice_throne_laws}
+Job = tuple[str, str, Any]  # the game, the row it counts for, and what its laws take
+Result = tuple[str, str, int, int, str]
 
 
-def one(job: tuple[str, int]) -> tuple[str, int, int, str]:
-    """One match under all laws: its match-up, decisions, greatest depth and ending."""
-    match_up, seed = job
-    checked = one_match(match_up, seed)
-    return match_up, checked.decisions, checked.depth, checked.rule or "undecided"
+def jobs_of(game: str) -> list[Job]:
+    return [(game, row, what) for row, what in LAWS[game].SOAK]
 
 
-def report(results: list[tuple[str, int, int, str]], matches: int, minutes: float) -> list[str]:
+def one(job: Job) -> Result:
+    """One match under all laws: its game and row, decisions, greatest depth and ending."""
+    game, row, what = job
+    checked = LAWS[game].one_match(*what)
+    return game, row, checked.decisions, checked.depth, checked.rule or "undecided"
+
+
+def report(results: list[Result], minutes: float) -> list[str]:
     lines = [
         "# The long runs",
         "",
-        "Made by `make soak`; not edited by hand. The laws (clone, save, refuse, replay, view, depth) and the",
-        f"conservation of cards over {matches} random matches of each match-up of Drako, the costly laws at every",
-        f"{EVERY}th decision; {minutes:.0f} minutes on {os.cpu_count()} cores, Python {platform.python_version()}.",
-        "No law was broken.",
-        "",
-        "| match-up | matches | decisions | greatest depth | endings |",
-        "|---|---|---|---|---|",
+        "Made by `make soak`; not edited by hand. The laws (clone, save, refuse, replay, view, depth) and each game's",
+        "own invariants (cards conserved, numbers within their bounds, ledgers that add up) over random matches, the",
+        f"costly laws at every n-th decision; {minutes:.0f} minutes on {os.cpu_count()} cores, Python",
+        f"{platform.python_version()}. No law was broken.",
     ]
-    for name in dict.fromkeys([result[0] for result in results]):
-        own = [result for result in results if result[0] == name]
-        rules = sorted({result[3] for result in own})
-        endings = ", ".join([f"{rule} {len([r for r in own if r[3] == rule])}" for rule in rules])
-        decisions = sum([result[1] for result in own])
-        lines.append(f"| {name} | {len(own)} | {decisions:,} | {max([r[2] for r in own])} | {endings} |")
+    for game in dict.fromkeys([result[0] for result in results]):
+        lines += [
+            "",
+            f"## {game}, the costly laws at every {LAWS[game].EVERY}th decision",
+            "",
+            "| matches of | number | decisions | longest | greatest depth | endings |",
+            "|---|---|---|---|---|---|",
+        ]
+        rows = dict.fromkeys([result[1] for result in results if result[0] == game])
+        lines += [counted(row, [r for r in results if r[0] == game and r[1] == row]) for row in rows]
     return lines
+
+
+def counted(row: str, own: list[Result]) -> str:
+    rules = sorted({result[4] for result in own})
+    endings = ", ".join([f"{rule} {len([r for r in own if r[4] == rule])}" for rule in rules])
+    decisions = [result[2] for result in own]
+    depth = max([result[3] for result in own])
+    return f"| {row} | {len(own)} | {sum(decisions):,} | {max(decisions):,} | {depth} | {endings} |"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=MATCHES, help="of each match-up")
+    parser.add_argument("--games", nargs="+", choices=LAWS, default=list(LAWS))
+    parser.add_argument("--part", type=int, default=1, help="only every n-th match, as a trial: nothing is written")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    jobs = [(match_up, seed) for match_up in NAMES for seed in range(options.matches)]
+    jobs = [job for game in options.games for job in jobs_of(game)][:: options.part]
     start = time.monotonic()
     with ProcessPoolExecutor(options.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
         results = list(pool.map(one, jobs, chunksize=4))
-    lines = report(results, options.matches, (time.monotonic() - start) / 60)
+    lines = report(results, (time.monotonic() - start) / 60)
     print("\n".join(lines))
-    if options.matches >= MATCHES:
+    if options.part == 1 and options.games == list(LAWS):
         RESULT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 import throneroom as tr
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import CASES, LANGUAGES
+from throneroom.text.voice import CASES, JOINTS, LANGUAGES
 
 LOCALE = Path("src/throneroom/text/locale")
 SOURCE = Path("src/throneroom")
@@ -68,7 +68,7 @@ def test_every_case_that_a_sentence_asks_for_is_a_case(lang: str) -> None:
     for forms in messages(lang).values():
         for form in forms:
             for found in _ARGUMENT.finditer(form):
-                assert found[2] in (None, "or", *CASES), form
+                assert found[2] in (None, *JOINTS, *CASES), form
 
 
 FIGURES = ("swordsman", "archer1", "archer2", "thrower", "berserker", "dragon", "brald", "urpen", "morin")
@@ -103,9 +103,9 @@ def test_every_message_that_the_code_names_is_there() -> None:
     named = set()
     for path in SOURCE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
-        named |= set(re.findall(r'Text\(\s*"((?:drako|kernel|cli)\.[\w.]+)"', source))
-        if "drako" in path.parts:
-            named |= {f"drako.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
+        named |= set(re.findall(r'Text\(\s*"((?:drako|dice_throne|kernel|cli)\.[\w.]+)"', source))
+        for game in {"drako", "dice_throne"} & set(path.parts):
+            named |= {f"{game}.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
     english = nominatives("en")
 
     assert sorted(named - set(english)) == []
@@ -148,3 +148,17 @@ def test_a_language_we_do_not_speak_is_refused() -> None:
 )
 def test_numbers_take_the_right_form(lang: str, one: str, two: str, five: str) -> None:
     assert [Text("drako.wounds", n=n).say(lang) for n in (1, 2, 5)] == [one, two, five]
+
+
+def test_several_texts_are_joined_as_the_sentence_asks() -> None:
+    both = (Text("dice_throne.say.straight.4"), Text("dice_throne.say.persistent"))
+    over = Text("kernel.over")
+
+    assert Text("dice_throne.say.all", effects=both).say("en") == "small straight and persistent"
+    assert Text("dice_throne.say.gain_one", tokens=both).say("cs") == "získej malá postupka nebo přetrvávající"
+    assert Text("dice_throne.say.table", rows=both).say("en") == "small straight; persistent"
+    assert Text("dice_throne.say.need", faces=both).say("en") == "small straight + persistent"
+    assert Text("dice_throne.say.tiers", rows=both).say("en") == "Small straight · persistent."
+    assert Text("dice_throne.say.sentences", effects=(both[0], over, both[1])).say("en") == (
+        f"Small straight. {over.say('en')} Persistent."
+    )

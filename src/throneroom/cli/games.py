@@ -8,6 +8,7 @@ from rich.table import Table as Grid
 import throneroom as tr
 from throneroom.games import find
 
+from .menu import has_heroes
 from .pictures import picture_of
 from .screen import QUIET, STRONG, Screen
 from .words import here, known, with_language
@@ -24,12 +25,18 @@ def games(plain: bool, lang: str) -> None:
         for option, default in find(game).read_options({}).items():
             id = f"cli.games.option.{option}"
             about = screen.words(id) if known(id, "en", False) else option
-            said = {None: "-", True: screen.words("cli.yes"), False: screen.words("cli.no")}.get(default, default)
-            screen.say("cli.games.option", option=option, about=about, default=said)
-        screen.say("cli.games.match_ups", STRONG)
+            screen.say("cli.games.option", option=option, about=about, default=_said(screen, default))
+        screen.say("cli.games.heroes" if has_heroes(game) else "cli.games.match_ups", STRONG)
         screen.say("cli.games.fidelity", QUIET)
         for name, parts in picture_of(game).about(lang):
             _match_up(screen, name, parts)
+
+
+def _said(screen: Screen, default: object) -> str:
+    if isinstance(default, list):
+        return ",".join([str(part) for part in default])
+    yes_no = {True: screen.words("cli.yes"), False: screen.words("cli.no")}
+    return "-" if default is None else yes_no[default] if isinstance(default, bool) else str(default)
 
 
 def _match_up(screen: Screen, name: str, parts: list[tuple[str, str]]) -> None:

@@ -14,16 +14,17 @@ from throneroom.bots import LEVELS
 from . import menu
 from .files import read
 from .screen import Screen
-from .setting import FILE, match_options, with_match_options
+from .setting import FILE, with_match_options
 from .sitting import Sitting
 from .table import PERSON, Table, load_table, seat_called
 from .words import here, with_language
 
+_DEFAULT_GAME = "drako"
 _DEFAULT_BOT = "greedy"
 
 
 @click.command(help=here("cli.help.play"))
-@click.argument("game", default="drako")
+@click.argument("game", required=False)
 @click.option("--seat", metavar="SIDE", help=here("cli.help.seat"))
 @click.option("--bot", type=click.Choice(list(LEVELS)), help=here("cli.help.bot"))
 @click.option("--hot-seat", is_flag=True, help=here("cli.help.hot_seat"))
@@ -35,15 +36,12 @@ _DEFAULT_BOT = "greedy"
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
 def play(
-    game: str,
+    game: str | None,
     seat: str | None,
     bot: str | None,
     hot_seat: bool,
     watch: bool,
-    match_up: str | None,
-    exchange: bool,
-    first_game: bool,
-    data: Path | None,
+    said: dict[str, Any],
     seed: int | None,
     save_to: Path | None,
     pause: float,
@@ -53,7 +51,6 @@ def play(
     if bool(seat) + hot_seat + watch > 1 or (bot and hot_seat):
         raise tr.BadInput(here("cli.error.one_way"))
     screen = Screen(lang, plain)
-    said = match_options(match_up, exchange, first_game, data)
     if save_to is not None and save_to.exists():
         if said or seed is not None:
             raise tr.BadInput(here("cli.error.save_exists", file=str(save_to)))
@@ -84,7 +81,7 @@ def resumed(save_to: Path, seat: str | None, bot: str | None, hot_seat: bool, wa
 
 def fresh(
     screen: Screen,
-    game: str,
+    game: str | None,
     said: dict[str, Any],
     seed: int | None,
     seat: str | None,
@@ -92,11 +89,19 @@ def fresh(
     hot_seat: bool,
     watch: bool,
 ) -> Table:
+    """What was not said is asked, or by lot where nothing is to be asked."""
     asking = not (seat or bot or hot_seat or watch)
-    if asking and "match_up" not in said:
-        tr.new(game, seed=0, **said)  # an unknown game is said before anything is asked
+    lots = secrets.randbits(32) if seed is None else seed
+    if game is None:
+        game = menu.choose_game(screen) if asking and not said else _DEFAULT_GAME
+    tr.new(game, seed=0, **said)  # what is wrong is said before anything is asked
+    mine: int | None = None
+    if menu.has_heroes(game) and "heroes" not in said:
+        said = {**said, "heroes": menu.choose_heroes(screen, lots) if asking else menu.two_heroes(lots)}
+        mine = 0
+    elif asking and "match_up" not in said:
         chosen = menu.choose_match_up(screen, game)
         said = said if chosen is None else {**said, "match_up": chosen}
     match = tr.new(game, seed=seed, **said)  # without a seed chance is fair
-    sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match)
-    return Table(match, sitting, secrets.randbits(32) if seed is None else seed)
+    sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match, mine)
+    return Table(match, sitting, lots)

@@ -3,32 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from .files import read_data
 from .words import here
 
-Command = TypeVar("Command", bound=Callable[..., Any])
 FILE = click.Path(dir_okay=False, path_type=Path)
 
 
-def with_match_options(command: Command) -> Command:
-    """The options of a match: a command gets `match_up`, `exchange`, `first_game` and `data`."""
+def with_match_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of a match: a command gets `said`, those that were said."""
     options = (
         click.option("--match-up", metavar="A-B", help=here("cli.help.match_up")),
         click.option("--exchange", is_flag=True, help=here("cli.help.exchange")),
         click.option("--first-game", is_flag=True, help=here("cli.help.first_game")),
         click.option("--data", type=FILE, metavar="TOML", help=here("cli.help.data")),
+        click.option("--heroes", metavar="A,B", help=here("cli.help.heroes")),
+        click.option("--promo", is_flag=True, help=here("cli.help.promo")),
+        click.option("--first", metavar="SIDE", help=here("cli.help.first")),
     )
+
+    @wraps(command)
+    def gathering(
+        *,
+        match_up: str | None,
+        exchange: bool,
+        first_game: bool,
+        data: Path | None,
+        heroes: str | None,
+        promo: bool,
+        first: str | None,
+        **others: Any,
+    ) -> Any:
+        names = None if heroes is None else [_name(hero) for hero in heroes.split(",")]
+        said = {
+            "match_up": match_up,
+            "exchange": exchange,
+            "first_game": first_game,
+            "data": read_data(data),
+            "heroes": names,
+            "promo": promo,
+            "first": None if first is None else _seat(first, names or []),
+        }
+        # Only what was said: the game knows its defaults, and whether it has such an option at all.
+        given = {name: value for name, value in said.items() if value is not None and value is not False}
+        return command(said=given, **others)
+
     for option in reversed(options):
-        command = option(command)
-    return command
+        gathering = option(gathering)
+    return gathering
 
 
-def match_options(match_up: str | None, exchange: bool, first_game: bool, data: Path | None) -> dict[str, Any]:
-    """Only what was said: the game knows its defaults, and whether it has such an option at all."""
-    said = {"match_up": match_up, "exchange": exchange, "first_game": first_game, "data": read_data(data)}
-    return {name: value for name, value in said.items() if value not in (None, False)}
+def _name(said: str) -> str:
+    """As in keys: "Moon Elf" is moon_elf."""
+    return said.strip().lower().replace(" ", "_").replace("-", "_")
+
+
+def _seat(said: str, heroes: list[str]) -> str | int:
+    """A seat by its number from 1 or by its hero; a side by its name."""
+    if said.isdecimal():
+        return int(said) - 1
+    return heroes.index(_name(said)) if _name(said) in heroes else said

@@ -10,7 +10,6 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import click
@@ -23,7 +22,7 @@ from throneroom.bots import make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, Result, round_of
 
 from .screen import QUIET, Screen
-from .setting import match_options, with_match_options
+from .setting import with_match_options
 from .stats import wilson
 from .words import here, with_language
 
@@ -44,16 +43,12 @@ def simulate(
     count: int,
     jobs: int,
     bots: str,
-    match_up: str | None,
-    exchange: bool,
-    first_game: bool,
-    data: Path | None,
+    said: dict[str, Any],
     seed: int | None,
     plain: bool,
     lang: str,
 ) -> None:
-    options = match_options(match_up, exchange, first_game, data)
-    match = tr.new(game, seed=0, **options)  # what is wrong is said before any process starts
+    match = tr.new(game, seed=0, **said)  # what is wrong is said before any process starts
     levels = tuple(bots.split(","))
     for level in levels:
         make_bot(level, 0)
@@ -65,7 +60,7 @@ def simulate(
     began = time.perf_counter()
     results: list[Result] = []
     try:
-        results.extend(_fought((game, options, levels, first, count), jobs, screen))
+        results.extend(_fought((game, said, levels, first, count), jobs, screen))
     except KeyboardInterrupt:  # what was played so far still counts
         screen.say("cli.simulate.stopped")
     if not results:

@@ -21,6 +21,11 @@ def words(id: str, lang: str, **args: Any) -> str:
     return text.say(lang if known(id, lang, "n" in args) else "en")
 
 
+def fidelity(sure: str, lang: str) -> str:
+    """How sure we are that something is as printed."""
+    return words("cli.fidelity." + sure.replace(" ", "_"), lang)
+
+
 @cache
 def known(id: str, lang: str, counted: bool) -> bool:
     messages = catalogue(lang)

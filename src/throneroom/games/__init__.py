@@ -5,9 +5,10 @@ from __future__ import annotations
 from throneroom.kernel.errors import UnknownGame
 from throneroom.kernel.game import Game
 
+from .dice_throne import DICE_THRONE
 from .drako import DRAKO
 
-GAMES: dict[str, Game] = {game.name: game for game in (DRAKO,)}
+GAMES: dict[str, Game] = {game.name: game for game in (DRAKO, DICE_THRONE)}
 
 
 def find(name: str) -> Game:

@@ -17,7 +17,7 @@ from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
 from . import keys, prepared, steps, words
-from .box import CP, HAND, HEALTH, Box, term
+from .box import CP, HAND, HEALTH, Box, hero_terms
 from .heroes.barbarian import BARBARIAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
@@ -58,7 +58,7 @@ class DiceThrone(Game):
         if not isinstance(heroes, list | tuple) or len(heroes) != 2:
             raise BadOption("A duel takes two heroes.")
         for hero in heroes:
-            if hero not in HEROES:
+            if not isinstance(hero, str) or hero not in HEROES:
                 raise BadOption(f"There is no hero {hero!r}; there are {', '.join(HEROES)}.")
         if not isinstance(full["promo"], bool):
             raise BadOption(f"The option promo is true or false, not {full['promo']!r}.")
@@ -84,6 +84,7 @@ class DiceThrone(Game):
         state.decks = [list(deck) for deck in box.decks]
         state.discards = [[] for _ in box.seats]
         state.upgrades = [[] for _ in box.seats]
+        state.playing = [[] for _ in box.seats]
         state.tokens = [[0] * len(box.tokens) for _ in box.seats]
         state.fresh = [[0] * len(box.tokens) for _ in box.seats]
         state.held = [[0] * len(box.tokens) for _ in box.seats]
@@ -111,7 +112,7 @@ class DiceThrone(Game):
         return state
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
-        return tuple([term(f"hero.{hero}") for hero in options["heroes"]])
+        return hero_terms(options["heroes"])
 
     # -- content -------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
+from .board import meets, size
 from .rules.answers import because, cannot_call, cannot_play, cannot_spend, cannot_use
-from .rules.offense import size
 from .rules.table import board, locked, stunned
 from .state import Table
 from .steps import MainActions, OffenseChoices
@@ -124,7 +124,12 @@ def _use(state: Table, decision: Decision, words: tuple[str, ...]) -> Reason | N
     rows = [row for row in found[0].rows if not words[1] or size(row) == int(words[1])]
     if not rows:
         return because("no_tier", "DT-OFF-8")
-    if any([state.box.fits(seat, row, state.trays[0].dice) for row in rows]):
+    if any(
+        [
+            row.need is not None and meets(row.need, state.box.dice[seat], tuple(sorted(state.trays[0].dice)))
+            for row in rows
+        ]
+    ):
         return because("which_tier", "DT-OFF-8")
     return short(state, seat, rows[0])
 

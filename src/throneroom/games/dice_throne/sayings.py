@@ -1,6 +1,6 @@
 """How pages say themselves: tokens, companions, abilities, cards and heroes; effects and values have their own files.
 
-Whoever has a token is "you" on it.  Nothing is worked out before somebody reads, and then once for every node.
+Whoever has a token is "you" on it.  A saying is a text: made when first asked for, and put into words when read.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from typing import Final
 from throneroom.kernel.nodes import Effect, Node, sequence
 from throneroom.kernel.texts import Text
 
-from .box import term
 from .sayings_of_effects import EFFECTS, again_text, clauses, effect_text, within
 from .sayings_of_values import VALUES, Saying, face_term, numbers_text, requirement_text
+from .terms import term
 from .words import (
-    AFTER_ATTACKED,
     Ability,
     ActionCard,
     At,
@@ -87,7 +86,7 @@ def _spend(rule: Spend, dice: int) -> Text:
 @cache
 def use_text(rule: Spend) -> Text:
     """What spending a token or a companion does and what it costs besides, for somebody who may do it now."""
-    effect = effect_text(rule.do)
+    effect = within(rule.do, 0)
     return Text("dice_throne.say.and_pay", cost=rule.cost, effect=effect) if rule.cost else effect
 
 
@@ -145,7 +144,8 @@ def token_text(token: Status) -> Text:
         rules.append(Text("dice_throne.say.persistent"))
     if token.fixed:
         rules.append(Text("dice_throne.say.fixed"))
-    return Text(f"dice_throne.say.status.{token.kind}", limit=token.limit, rules=tuple(rules))
+    kind = Text(f"dice_throne.say.status.{token.kind}", limit=token.limit)
+    return Text("dice_throne.say.sentences", effects=(kind, *rules))
 
 
 def _status(token: Status, dice: int) -> Text:
@@ -155,8 +155,8 @@ def _status(token: Status, dice: int) -> Text:
 @cache
 def companion_text(companion: Companion) -> Text:
     """Limit and uses of a companion, without its name."""
-    rules = tuple([_spend(rule, 0) for rule in companion.rules])
-    return Text("dice_throne.say.companion", limit=companion.limit, rules=rules)
+    rules = [_spend(rule, 0) for rule in companion.rules]
+    return Text("dice_throne.say.sentences", effects=(Text("dice_throne.say.companion", limit=companion.limit), *rules))
 
 
 def _companion(companion: Companion, dice: int) -> Text:
@@ -173,18 +173,19 @@ def growth_text() -> Text:
 
 def _passive_use(use: PassiveUse, dice: int) -> Text:
     kind = "dice_throne.say.passive_use.dice" if use.dice else "dice_throne.say.passive_use"
-    return Text(kind, cost=use.cost, effect=effect_text(use.do))
+    return Text(kind, cost=use.cost, effect=within(use.do, dice))
 
 
 def _when_activating(use: WhenActivating, dice: int) -> Text:
-    return Text("dice_throne.say.when_activating", face=face_term(use.face), effect=effect_text(use.do))
+    return Text("dice_throne.say.when_activating", face=face_term(use.face), effect=within(use.do, dice))
 
 
 def _row(row: Row, dice: int) -> Text:
-    effects = clauses(row.do, dice)
-    if row.need is None:
-        return Text("dice_throne.say.sentences", effects=effects)
-    return Text("dice_throne.say.row", need=requirement_text(row.need), effects=effects)
+    """Without a requirement it is a defense, or what a passive ability lets one do."""
+    if row.need is not None:
+        return Text("dice_throne.say.row", need=requirement_text(row.need), effects=clauses(row.do, dice))
+    uses = [SAYINGS[type(use)](use, 0) for use in row.do if type(use) in PAGES]
+    return Text("dice_throne.say.sentences", effects=tuple(uses) or clauses(row.do, dice))
 
 
 def shared(rows: tuple[Row, ...]) -> tuple[Node, ...]:
@@ -213,9 +214,6 @@ def _tiers(rows: tuple[Row, ...]) -> Text:
 @cache
 def ability_text(ability: Ability) -> Text:
     """Requirements and effects of an ability, without its name and kind."""
-    if ability.kind == "passive":
-        uses = [SAYINGS[type(use)](use, 0) for use in ability.rows[0].do]
-        return Text("dice_throne.say.sentences", effects=tuple(uses))
     if ability.kind == "defense":
         effects = clauses(ability.rows[0].do, ability.dice)
         again = (again_text(ability.rerolls),) if ability.rerolls else ()
@@ -245,7 +243,8 @@ def timing_text(card: Card) -> Text:
     """When a card may be played, or which ability it replaces and at which level."""
     if isinstance(card, UpgradeCard):
         return Text("dice_throne.say.upgrade", ability=term(f"ability.{card.of}"), level=_LEVELS[card.level])
-    return Text(f"dice_throne.say.timing.{card.when}{'.modifier' if card.modifier else ''}")
+    timing = Text(f"dice_throne.say.timing.{card.when}")
+    return Text("dice_throne.say.modifier", timing=timing) if card.modifier else timing
 
 
 @cache
@@ -255,14 +254,19 @@ def card_text(card: Card) -> Text:
         further = tuple([_ability(ability, 0) for ability in card.abilities[1:]])
         first = ability_text(card.abilities[0])
         if card.abilities[0].kind == "defense":
-            first = Text("dice_throne.say.of_kind", kind=kind_text(card.abilities[0]), text=first)
+            first = Text("dice_throne.say.sentences", effects=(kind_text(card.abilities[0]), first))
         return Text("dice_throne.say.brings", text=first, abilities=further) if further else first
     effects = clauses(sequence(card.do), 0)
-    if card.only == AFTER_ATTACKED:
-        effects = (Text("dice_throne.say.only.after_attacked"), *effects)
-    elif isinstance(card.only, DealtAtLeast):
-        effects = (_dealt_at_least(card.only, 0), *effects)
+    if card.only:
+        effects = (_only(card.only), *effects)
     return Text("dice_throne.say.sentences", effects=effects)
+
+
+def _only(condition: Node | str) -> Text:
+    """A card's own condition (DT-CARD-8)."""
+    if isinstance(condition, str):
+        return Text(f"dice_throne.say.only.{condition.replace(' ', '_')}")
+    return SAYINGS[type(condition)](condition, 0)
 
 
 def _card(card: Card, dice: int) -> Text:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from throneroom.kernel.nodes import AtLeast, Node, Not, Plus, Times, Worth
 from throneroom.kernel.texts import Text
 
-from .box import term
+from .terms import term
 from .words import AtMost, CombatPoints, Companions, Count, Faces, Half, Has, Held, Pairs, Status, Straight, Sum
 
 Saying = Callable[[Any, int], Text]  # a node and how many dice it counts
@@ -148,8 +148,6 @@ def _has(value: Has, dice: int) -> Text:
 
 
 def _at_least(value: AtLeast, dice: int) -> Text:
-    if isinstance(value.left, Count) and isinstance(value.right, int):
-        return Text("dice_throne.say.shows", need=requirement_text(value.left.face * value.right))
     return Text("dice_throne.say.at_least", left=value_text(value.left, dice), right=value_text(value.right, dice))
 
 
@@ -169,16 +167,23 @@ def condition_text(worth: Worth, dice: int) -> Text:
 
 
 def case_text(worth: Worth, dice: int) -> Text | None:
-    """What one new die must show, as a line of a table: "1–2", "Pow"; None where that cannot be said so."""
-    if dice != _ONE_DIE:
-        return None
-    if isinstance(worth, Count):
+    """What the dice must show, as a line of a table: "1–2", "Pow", "with at least 2 Foot"; None for anything else."""
+    if dice == _ONE_DIE and isinstance(worth, Count):
         return face_term(worth.face)
-    if isinstance(worth, AtMost) and isinstance(worth.left, Sum) and isinstance(worth.right, int):
-        return numbers_text(1, worth.right)
-    if isinstance(worth, AtLeast) and isinstance(worth.left, Sum) and isinstance(worth.right, int):
-        return numbers_text(worth.right, SIDES)
+    if isinstance(worth, Count):
+        return with_text(worth.face)
+    if not isinstance(worth, AtLeast | AtMost) or not isinstance(worth.right, int):
+        return None
+    if isinstance(worth.left, Count) and isinstance(worth, AtLeast):
+        return with_text(worth.left.face * worth.right)
+    if dice == _ONE_DIE and isinstance(worth.left, Sum):
+        return numbers_text(worth.right, SIDES) if isinstance(worth, AtLeast) else numbers_text(1, worth.right)
     return None
+
+
+def with_text(need: Faces) -> Text:
+    """At least these symbols, however many more (DT-TXT-2)."""
+    return Text("dice_throne.say.with", need=requirement_text(need))
 
 
 def numbers_text(low: int, high: int) -> Text:

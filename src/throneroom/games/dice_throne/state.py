@@ -16,6 +16,7 @@ FIELDS: Final = (
     "decks",
     "discards",
     "upgrades",
+    "playing",
     "tokens",
     "fresh",
     "held",
@@ -56,6 +57,7 @@ class Table(State):
         self.decks: list[list[int]] = []  # the top is the last
         self.discards: list[list[int]] = []
         self.upgrades: list[list[int]] = []  # played upgrade cards, in the order they were laid
+        self.playing: list[list[int]] = []  # action cards that are being resolved
         self.tokens: list[list[int]] = []  # of each player, how many of each kind
         self.fresh: list[list[int]] = []  # of these, how many came this turn
         self.held: list[list[int]] = []  # how many lay there when the player's own turn began
@@ -85,6 +87,7 @@ class Table(State):
         copy.decks = [zone[:] for zone in self.decks]
         copy.discards = [zone[:] for zone in self.discards]
         copy.upgrades = [zone[:] for zone in self.upgrades]
+        copy.playing = [zone[:] for zone in self.playing]
         copy.tokens = [zone[:] for zone in self.tokens]
         copy.fresh = [zone[:] for zone in self.fresh]
         copy.held = [zone[:] for zone in self.held]

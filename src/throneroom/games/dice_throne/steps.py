@@ -6,10 +6,13 @@ Not on any page: a page speaks in `words`.  Seats, cards, tokens and abilities a
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from throneroom.kernel.nodes import Effect, Node, Seat
 
 from .words import Status
+
+GO: Final = "go"  # the value of an answer that moves on, so that the same question is not asked again
 
 # -- the table -------------------------------------------------------------------------------------------
 
@@ -78,6 +81,11 @@ class NextTurn(Node):
 @dataclass(frozen=True)
 class Upkeep(Node):
     pass
+
+
+@dataclass(frozen=True)
+class UpkeepEffects(Node):
+    """Everything marked for upkeep."""
 
 
 @dataclass(frozen=True)
@@ -159,6 +167,13 @@ class EndTurn(Node):
 
 @dataclass(frozen=True)
 class PlayCard(Node):
+    card: int
+
+
+@dataclass(frozen=True)
+class CardResolved(Node):
+    """An action card has done what it does and goes to the discards."""
+
     card: int
 
 
@@ -250,7 +265,7 @@ class Leaves(Node):
 
 @dataclass(frozen=True)
 class UsePassive(Node):
-    slot: int
+    ability: str
     use: int
 
 
@@ -401,7 +416,7 @@ class Keep(Node):
 
 @dataclass(frozen=True)
 class Announce(Node):
-    slot: int
+    ability: str
     row: int
 
 
@@ -417,9 +432,9 @@ class OffenseAgain(Node):
 
 @dataclass(frozen=True)
 class Announced(Node):
-    """The happening of an announcement: opponents may change the dice."""
+    """The happening of an announcement, or that none is made (no name): opponents may change the dice."""
 
-    slot: int
+    ability: str
     row: int
     dice: tuple[int, ...]
 
@@ -429,13 +444,13 @@ class BlindRoll(Node):
     """What the die says that decides whether the whole offensive roll fails."""
 
     fails: int
-    slot: int
+    ability: str
     row: int
 
 
 @dataclass(frozen=True)
 class Activate(Node):
-    slot: int
+    ability: str
     row: int
 
 
@@ -493,14 +508,14 @@ class Defenses(Node):
 
 @dataclass(frozen=True)
 class DefendWith(Node):
-    slot: int
+    ability: str
 
 
 @dataclass(frozen=True)
 class DefenseRolled(Node):
     """The dice of a defense lie open."""
 
-    slot: int
+    ability: str
 
 
 @dataclass(frozen=True)
@@ -582,6 +597,16 @@ class WhichStatus(Node):
 
     seat: Seat
     do: str  # "remove" or "move"
+
+
+@dataclass(frozen=True)
+class WhichInflicted(Node):
+    """Asked: which of the tokens that this attack has put there is taken back."""
+
+
+@dataclass(frozen=True)
+class TakenBack(Node):
+    token: int
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,7 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
         "cards": len(state.hands[player]),
         "deck": len(state.decks[player]),
         "discards": [box.cards[card].name for card in state.discards[player]],
+        "playing": [box.cards[card].name for card in state.playing[player]],
         "upgrades": [box.cards[card].name for card in state.upgrades[player]],
         "tokens": {box.tokens[token].name: number for token, number in enumerate(state.tokens[player]) if number},
         "companions": {

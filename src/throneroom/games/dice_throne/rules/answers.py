@@ -9,7 +9,6 @@ from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..box import term
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
@@ -43,7 +42,7 @@ from ..words import (
     UpgradeCard,
 )
 from .pool import attack_damage, incoming, modifiable
-from .table import board, locked, stunned
+from .table import laid_board, locked, stunned
 
 # How long a seat asks not to be asked: until an ability is announced, until damage is about to be dealt, this turn.
 ASK: Final = 0
@@ -69,24 +68,29 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
     if stunned(state, seat) or locked(state, seat) or state.health[seat] <= 0:
         return ()
-    box = state.box
-    held = sorted(set(state.hands[seat]))
-    found = [
-        box.plays[card]
-        for card in held
-        if (main or not main_card(box.cards[card])) and cannot_play(state, seat, card) is None
-    ]
-    for token, number in enumerate(state.tokens[seat]):
-        if number:
+    found = plays(state, seat, main)
+    tokens = state.tokens[seat]
+    for token in state.box.with_rule.get(Spend, ()):
+        if tokens[token]:
             found += spendings(state, seat, token)
     for companion, number in enumerate(state.companions[seat]):
         if number and not state.called[seat][companion]:
             found += callings(state, seat, companion)
-    found += passives(state, seat)
+    if state.box.has_uses[seat]:
+        found += passives(state, seat)
     return tuple(found)
 
 
 # -- cards -----------------------------------------------------------------------------------------------
+
+
+def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
+    """What can be played from the hand; what its timing or cost already rules out is not looked at."""
+    box = state.box
+    live = (box.live_rolling if state.phase == "roll" else box.live)[state.cp[seat]]
+    cards = [card for card in state.hands[seat] if live[card] or (main and box.for_main[card])]
+    cards.sort()
+    return [box.plays[card] for card in cards if unplayable(state, seat, card, box.cards[card]) is None]
 
 
 def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
@@ -95,7 +99,11 @@ def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
         return because("stunned", "DT-R-9")
     if locked(state, seat):
         return because("ultimate", "DT-ULT-2")
-    page = state.box.cards[card]
+    return unplayable(state, seat, card, state.box.cards[card])
+
+
+def unplayable(state: Table, seat: Seat, card: int, page: Card) -> Reason | None:
+    """Why somebody who can act cannot play this card now."""
     if isinstance(page, UpgradeCard):
         return cannot_upgrade(state, seat, card, page)
     own_main = state.phase.startswith("main") and state.active == seat
@@ -106,10 +114,6 @@ def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
     if page.cost > state.cp[seat]:
         return because("cost", "DT-CARD-1", cost=page.cost, have=state.cp[seat])
     return unfit(state, seat, page)
-
-
-def main_card(page: Card) -> bool:
-    return isinstance(page, UpgradeCard) or page.when == MAIN
 
 
 def cannot_upgrade(state: Table, seat: Seat, card: int, page: UpgradeCard) -> Reason | None:
@@ -139,7 +143,7 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
     """Why a card's own condition does not hold, or why there is nothing it could do (DT-CARD-8)."""
     if page.modifier and not own_attack(state, seat):
         return because("modifier", "DT-MOD-3")
-    over = state.attack is None and state.active == seat
+    over = state.attack is None and not state.trays and state.active == seat
     if isinstance(page.only, DealtAtLeast) and not (over and state.dealt >= page.only.damage):
         return because("dealt", "DT-CARD-8", least=page.only.damage)
     if page.only == AFTER_ATTACKED and not attacked(state, seat):
@@ -208,29 +212,19 @@ def rolling(state: Table, phase: str) -> bool:
 
 
 def spendings(state: Table, seat: Seat, token: int) -> list[Option]:
-    box = state.box
-    page = box.tokens[token]
     found: list[Option] = []
-    for number, rule in enumerate(page.rules):
-        if isinstance(rule, Spend) and cannot_spend(state, seat, token, rule) is None:
-            way = f" for {rule.when}" if len([r for r in page.rules if isinstance(r, Spend)]) > 1 else ""
-            says = Text("dice_throne.option.spend", token=box.token_terms[token])
-            found.append(box.made(f"spend {page.name}{way}", says, SpendToken(token, number), page.name))
+    for rule, option in zip(state.box.tokens[token].rules, state.box.spends[token], strict=True):
+        if isinstance(rule, Spend) and option is not None and unspendable(state, seat, token, rule) is None:
+            found.append(option)
     return found
 
 
 def callings(state: Table, seat: Seat, companion: int) -> list[Option]:
-    """The ways to spend a companion; several are told apart by their number."""
-    box = state.box
-    page = box.heroes[seat].companions[companion]
-    found: list[Option] = []
-    for number, rule in enumerate(page.rules):
-        if cannot_call(state, seat, companion, rule) is None:
-            way = f" {number + 1}" if len(page.rules) > 1 else ""
-            says = Text("dice_throne.option.call", companion=term(f"companion.{page.name}"))
-            do = SpendCompanion(companion, number)
-            found.append(box.made(f"spend {page.name}{way}", says, do, page.name))
-    return found
+    rules = state.box.heroes[seat].companions[companion].rules
+    options = state.box.calls[seat][companion]
+    return [
+        option for rule, option in zip(rules, options, strict=True) if cannot_call(state, seat, companion, rule) is None
+    ]
 
 
 def cannot_call(state: Table, seat: Seat, companion: int, rule: Spend) -> Reason | None:
@@ -247,6 +241,11 @@ def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | 
         return because("stunned", "DT-R-9")
     if locked(state, seat):
         return because("ultimate", "DT-ULT-2")
+    return unspendable(state, seat, token, rule)
+
+
+def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
+    """Why somebody who can act cannot spend this now."""
     if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
         return because("fresh", "DT-CARD-8")
     if rule.least and attack_damage(state) < rule.least:
@@ -284,15 +283,7 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
 
 
 def passives(state: Table, seat: Seat) -> list[Option]:
-    found: list[Option] = []
-    for slot, ability in enumerate(board(state, seat)):
-        if ability.kind == "passive":
-            for number, use in enumerate(ability.rows[0].do):
-                if isinstance(use, PassiveUse) and cannot_use(state, seat, use) is None:
-                    says = Text("dice_throne.option.passive", ability=term(f"ability.{ability.name}"), n=use.cost)
-                    do = From(ability.name, UsePassive(slot, number))
-                    found.append(Option(f"use {ability.name} {number + 1}", says, do))
-    return found
+    return [option for use, option in laid_board(state, seat).uses if cannot_use(state, seat, use) is None]
 
 
 def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:
@@ -313,6 +304,11 @@ def effects_of(state: Table, seat: Seat, option: Option) -> tuple[Node, ...]:
     if isinstance(do, SpendCompanion):
         return sequence(state.box.heroes[seat].companions[do.companion].rules[do.rule].do)
     if isinstance(do, UsePassive):
-        use = board(state, seat)[do.slot].rows[0].do[do.use]
+        use = laid_board(state, seat).named[do.ability].rows[0].do[do.use]
         return sequence(use.do) if isinstance(use, PassiveUse) else ()
     return ()
+
+
+def touches_dice(state: Table, seat: Seat, option: Option) -> bool:
+    effects = effects_of(state, seat, option)
+    return any([isinstance(effect, SetDice | TipDie | Reroll | AnotherAttempt) for effect in effects])

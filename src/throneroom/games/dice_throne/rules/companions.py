@@ -9,7 +9,6 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..box import term
 from ..state import Table
 from ..steps import (
     GrowingEach,
@@ -21,6 +20,7 @@ from ..steps import (
     WhichGrowsOnce,
     WhichLeaves,
 )
+from ..terms import term
 from ..words import Companion, Companions, Grow, GrowEach, RemoveCompanions
 from .answers import ASK
 from .book import RULES

@@ -39,7 +39,7 @@ from ..words import (
     SpendEach,
     TipDie,
 )
-from .answers import ASK, QUIET, answers, effects_of
+from .answers import ASK, QUIET, answers, touches_dice
 from .book import RULES
 from .table import hero, in_turn_order
 
@@ -81,7 +81,7 @@ def close_tray(state: Table, effect: CloseTray, frame: Frame) -> None:
 
 
 def everybody(state: Table, what: DiceWindow) -> tuple[Seat, ...]:
-    return tuple(in_turn_order(state))
+    return in_turn_order(state)
 
 
 def changes(state: Table, what: DiceWindow, seat: Seat) -> tuple[Option, ...]:
@@ -90,11 +90,6 @@ def changes(state: Table, what: DiceWindow, seat: Seat) -> tuple[Option, ...]:
         return ()
     found = [option for option in answers(state, seat) if touches_dice(state, seat, option)]
     return (*found, *QUIET) if found else ()
-
-
-def touches_dice(state: Table, seat: Seat, option: Option) -> bool:
-    effects = effects_of(state, seat, option)
-    return any([isinstance(effect, SetDice | TipDie | Reroll | AnotherAttempt) for effect in effects])
 
 
 RULES.happening(DiceWindow, Stages(seats=everybody, respond=changes, prompt=Text("dice_throne.ask.dice")))

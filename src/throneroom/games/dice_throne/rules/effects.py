@@ -11,6 +11,7 @@ from throneroom.kernel.machine import PASS, shuffle
 from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..sayings_of_effects import within
 from ..state import Table
 from ..steps import (
     DiscardCard,
@@ -23,8 +24,10 @@ from ..steps import (
     OneOf,
     PayMany,
     Stolen,
+    TakenBack,
     TakeStatus,
     WhichCard,
+    WhichInflicted,
     WhichPlayer,
     WhichPlayers,
     WhichStatus,
@@ -177,17 +180,48 @@ def deal_back_half(state: Table, effect: DealBackHalf, frame: Frame) -> None:
 
 
 @RULES.verb(PreventStatus)
-def prevent_status(state: Table, effect: PreventStatus, frame: Frame) -> None:
+def prevent_status(state: Table, effect: PreventStatus, frame: Frame) -> Effect | None:
     """One token of this attack is taken back, else the next one is stopped; older ones are never touched."""
     attack = state.attack
     if attack is None:
-        return
-    if attack.inflicted:
-        token = attack.inflicted[-1]
-        state.attack = replace(attack, inflicted=attack.inflicted[:-1])
-        lose_tokens(state, frame.you, token, 1)
+        return None
+    if attack.inflicted or attack.inflicts:
+        return Ask(Text("dice_throne.ask.remove", hero=hero(state, frame.you)), WhichInflicted())
+    state.attack = replace(attack, shielded=attack.shielded + 1)
+    return None
+
+
+@RULES.offers(WhichInflicted)
+def which_inflicted(state: Table, effect: WhichInflicted, frame: Frame) -> tuple[Option, ...]:
+    box, attack = state.box, state.attack
+    assert attack is not None
+    return tuple(
+        [
+            Option(
+                f"remove {box.tokens[token].name} of {frame.you}",
+                Text("dice_throne.option.token", token=box.token_terms[token]),
+                TakenBack(token),
+            )
+            for token in sorted({*attack.inflicted, *[token for token, _ in attack.inflicts]})
+            if token in attack.inflicted or state.tokens[frame.you][token] < limit(state, frame.you, token)
+        ]
+    )
+
+
+@RULES.verb(TakenBack)
+def taken_back(state: Table, effect: TakenBack, frame: Frame) -> None:
+    """As if never inflicted; one that has not landed yet will not."""
+    attack = state.attack
+    assert attack is not None
+    if effect.token in attack.inflicted:
+        left = list(attack.inflicted)
+        left.remove(effect.token)
+        state.attack = replace(attack, inflicted=tuple(left))
+        lose_tokens(state, frame.you, effect.token, 1)
     else:
-        state.attack = replace(attack, shielded=attack.shielded + 1)
+        coming = [token for token, number in attack.inflicts for _ in range(number)]
+        coming.remove(effect.token)
+        state.attack = replace(attack, inflicts=tuple([(token, 1) for token in coming]))
 
 
 # -- health, CP, cards -----------------------------------------------------------------------------------
@@ -341,6 +375,8 @@ def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str) -> N
     """A token of the attack under way is noted as such, and stopped where it is shielded from."""
     attack = state.attack
     for _ in range(number):
+        if state.tokens[seat][token] >= limit(state, seat, token):
+            return  # it would not come anyway (DT-ST-2)
         if attack is not None and attack.on == seat and attack.shielded:
             attack = state.attack = replace(attack, shielded=attack.shielded - 1)
             continue
@@ -482,7 +518,7 @@ def either(state: Table, effect: Either, frame: Frame) -> Effect:
 def one_of(state: Table, effect: OneOf, frame: Frame) -> tuple[Option, ...]:
     return tuple(
         [
-            Option(f"choose {number}", Text("dice_throne.option.choice", n=number), choice)
+            Option(f"choose {number}", Text("dice_throne.option.choice", effect=within(choice)), choice)
             for number, choice in enumerate(effect.choices, 1)
         ]
     )
@@ -493,9 +529,9 @@ def may(state: Table, effect: May, frame: Frame) -> Effect | None:
     for do in sequence(effect.do):
         if isinstance(do, RemoveStatus) and do.who == YOU and not removable(state, frame.you):
             return None
-        if isinstance(do, PreventStatus) and (state.attack is None or not state.attack.inflicted):
+        if isinstance(do, PreventStatus) and state.attack is None:
             return None
-    return Ask(Text("dice_throne.ask.may"), YesOrNo(effect.do))
+    return Ask(Text("dice_throne.ask.may", effect=within(effect.do)), YesOrNo(effect.do))
 
 
 @RULES.offers(YesOrNo)
@@ -507,13 +543,17 @@ def yes_or_no(state: Table, effect: YesOrNo, frame: Frame) -> tuple[Option, ...]
 def spend_each(state: Table, effect: SpendEach, frame: Frame) -> Effect | None:
     token = state.box.token[effect.token.name]
     most = min(effect.most, state.tokens[frame.you][token])
-    return Ask(Text("dice_throne.ask.how_many"), HowMany(most, str(token), effect.do)) if most else None
+    if not most:
+        return None
+    ask = Text("dice_throne.ask.how_many", token=state.box.token_terms[token], effect=within(effect.do))
+    return Ask(ask, HowMany(most, str(token), effect.do))
 
 
 @RULES.verb(PayEach)
 def pay_each(state: Table, effect: PayEach, frame: Frame) -> Effect | None:
     most = state.cp[frame.you]
-    return Ask(Text("dice_throne.ask.how_many"), HowMany(most, "cp", effect.do)) if most else None
+    ask = Text("dice_throne.ask.how_many_cp", effect=within(effect.do))
+    return Ask(ask, HowMany(most, "cp", effect.do)) if most else None
 
 
 @RULES.offers(HowMany)

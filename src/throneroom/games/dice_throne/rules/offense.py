@@ -12,9 +12,10 @@ from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat, seque
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
-from ..box import ATTEMPTS, DICE, GO, keeps, term
+from ..box import ATTEMPTS, DICE, keeps
 from ..state import Table
 from ..steps import (
+    GO,
     Activate,
     Announce,
     Announced,
@@ -44,24 +45,28 @@ from ..steps import (
     Tray,
     WhichTarget,
 )
+from ..terms import term
 from ..words import (
     COLLATERAL,
+    NEGATIVE,
+    UPKEEP,
+    At,
     BeforeOffense,
     Blinding,
     Faces,
     FewerAttempts,
     RollDice,
     Row,
-    Straight,
+    SkipsIncome,
     Stunning,
     Then,
     Thorny,
     WhenActivating,
 )
-from .answers import ASK, QUIET, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers
+from .answers import ASK, QUIET, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, touches_dice
 from .book import RULES
 from .pool import add_line
-from .table import board, change_cp, has_rule, hero, in_turn_order, lose_tokens, opponents, stunned
+from .table import board, change_cp, has_rule, hero, in_turn_order, laid_board, lose_tokens, opponents, stunned
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), "answer", OffenseAgain())
 ASK_TARGET = Ask(Text("dice_throne.ask.target"), WhichTarget())
@@ -126,36 +131,18 @@ def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     if state.loud:
         shown = " ".join([str(die) for die in dice])
         state.say(Event(Text("dice_throne.event.rolls", hero=hero(state, frame.you), dice=shown)))
-    return (Happen(AttackWindow("rolling")), ASK_OFFENSE)
+    return (Happen(AttackWindow("rolling")), ASK_OFFENSE) if any(state.watch) else ASK_OFFENSE
 
 
 @RULES.offers(OffenseChoices)
 def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple[Option, ...]:
     seat = frame.you
     dice = tuple(sorted(state.trays[0].dice))
-    found: list[Option] = []
-    for slot, ability in enumerate(board(state, seat)):
-        if ability.kind in ("offense", "ultimate"):
-            for row, line in enumerate(ability.rows):
-                if state.box.fits(seat, line, dice):
-                    key = f"use {ability.name}"
-                    name = term(f"ability.{ability.name}")
-                    says = Text("dice_throne.option.use", ability=name)
-                    if len(ability.rows) > 1:
-                        key = f"{key} {size(line)}"
-                        says = Text("dice_throne.option.use_tier", ability=name, n=size(line))
-                    found.append(Option(key, says, Announce(slot, row), GO))
+    found = laid_board(state, seat).met(dice)
     found.append(NO_ABILITY)
     if state.attempts > 0:
         found += keeps(dice)
     return (*found, *answers(state, seat))
-
-
-def size(row: Row) -> int:
-    """How many dice a requirement takes: what tells the tiers of an ability apart."""
-    if isinstance(row.need, Faces):
-        return sum([number for _, number in row.need.need])
-    return row.need.length if isinstance(row.need, Straight) else 0
 
 
 @RULES.verb(OffenseAgain)
@@ -170,7 +157,12 @@ def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
 
 
 @RULES.verb(NoAbility)
-def no_ability(state: Table, effect: NoAbility, frame: Frame) -> None:
+def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
+    """That too is announced: the opponents may still change the dice (DT-OFF-2)."""
+    return Happen(Announced("", 0, state.trays[0].dice))
+
+
+def concluded(state: Table, frame: Frame) -> None:
     """The offensive roll is concluded all the same: what waits for that goes, though there is nothing to fail."""
     state.trays = ()
     token = has_rule(state, frame.you, Blinding)
@@ -181,11 +173,12 @@ def no_ability(state: Table, effect: NoAbility, frame: Frame) -> None:
 @RULES.verb(Announce)
 def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     """The opponents are asked whether they change the dice (DT-OFF-2)."""
-    ability = board(state, frame.you)[effect.slot]
+    end_scopes(state, UNTIL_ANNOUNCED)
+    ability = laid_board(state, frame.you).named[effect.ability]
     if state.loud:
         name = term(f"ability.{ability.name}")
         state.say(Event(Text("dice_throne.event.announces", hero=hero(state, frame.you), ability=name)))
-    return Happen(Announced(effect.slot, effect.row, state.trays[0].dice))
+    return Happen(Announced(effect.ability, effect.row, state.trays[0].dice))
 
 
 # -- windows ---------------------------------------------------------------------------------------------
@@ -199,15 +192,30 @@ def everybody(state: Table, what: AttackWindow) -> tuple[Seat, ...]:
     """At earlier rolls only who asked for it; else all, the active player first (DT-TIME-1)."""
     if what.moment == "rolling":
         return tuple([seat for seat in in_turn_order(state) if seat != state.active and state.watch[seat]])
-    return tuple(in_turn_order(state))
+    if what.moment == "upkeep":
+        return tuple([seat for seat in in_turn_order(state) if state.watch[seat] or threatened(state, seat)])
+    return in_turn_order(state)
+
+
+def threatened(state: Table, seat: Seat) -> bool:
+    """Whether upkeep or income will do the active player harm: time to be rid of a token before it does."""
+    if seat != state.active:
+        return False
+    tokens = [state.box.tokens[token] for token, number in enumerate(state.tokens[seat]) if number]
+    rules = [rule for token in tokens if token.kind == NEGATIVE for rule in token.rules]
+    return any([isinstance(rule, SkipsIncome) or (isinstance(rule, At) and rule.when == UPKEEP) for rule in rules])
 
 
 def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[Option, ...]:
-    return with_scopes(state, seat, UNTIL_ANNOUNCED)
+    found = with_scopes(state, seat, UNTIL_ANNOUNCED)
+    if what.ability or not found:
+        return found
+    changes = [option for option in found if touches_dice(state, seat, option)]
+    return (*changes, *QUIET) if changes else ()
 
 
 def respond_to_attack(state: Table, what: AttackWindow, seat: Seat) -> tuple[Option, ...]:
-    heeded = {"rolling": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}
+    heeded = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}
     return with_scopes(state, seat, heeded.get(what.moment, UNTIL_ANNOUNCED))
 
 
@@ -217,6 +225,11 @@ def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
         return ()
     found = answers(state, seat)
     return (*found, *QUIET) if found else ()
+
+
+def end_scopes(state: Table, scope: int) -> None:
+    """The point has come until which somebody wanted not to be asked."""
+    state.quiet = [ASK if quiet <= scope else quiet for quiet in state.quiet]
 
 
 ASK_WINDOW = Text("dice_throne.ask.window")
@@ -244,16 +257,19 @@ def then(state: Table, effect: Then, frame: Frame) -> Effect:
 
 
 @RULES.verb(Announced)
-def announced(state: Table, effect: Announced, frame: Frame) -> Effect:
+def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
     """If anybody changed a die, the active player may announce anew or roll again (DT-OFF-3)."""
     if state.trays[0].dice != effect.dice:
         return ASK_OFFENSE
+    if not effect.ability:
+        concluded(state, frame)
+        return None
     token = has_rule(state, frame.you, Blinding)
     if token < 0:
-        return Activate(effect.slot, effect.row)
+        return Activate(effect.ability, effect.row)
     fails = [rule.fails for rule in state.box.tokens[token].rules if isinstance(rule, Blinding)][0]
     lose_tokens(state, frame.you, token, 1)
-    return From(state.box.tokens[token].name, RollDice(1, BlindRoll(fails, effect.slot, effect.row)))
+    return From(state.box.tokens[token].name, RollDice(1, BlindRoll(fails, effect.ability, effect.row)))
 
 
 @RULES.verb(BlindRoll)
@@ -261,7 +277,7 @@ def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> Effect | None:
     """Up to that number nothing is activated (DT-ROUND-2)."""
     if frame.names["rolled"][0] > effect.fails:
         # The die rolled for the token is none of the ability's.
-        state.stack = Frame((Activate(effect.slot, effect.row),), 0, frame.you, "", NO_NAMES, state.stack)
+        state.stack = Frame((Activate(effect.ability, effect.row),), 0, frame.you, "", NO_NAMES, state.stack)
         return None
     state.trays = ()
     state.say(Event(Text("dice_throne.event.blinded", hero=hero(state, frame.you))))
@@ -272,7 +288,7 @@ def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> Effect | None:
 def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
     """Conditions first, then what needs no target; damage waits in the pool (DT-OFF-4)."""
     seat = frame.you
-    ability = board(state, seat)[effect.slot]
+    ability = laid_board(state, seat).named[effect.ability]
     tray = state.trays[0]
     state.trays = (Tray(tray.owner, "offense", tray.dice),)
     against = opponents(state, seat)
@@ -347,6 +363,7 @@ def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
     attack = state.attack
     state.attack = None
     state.trays = ()
+    end_scopes(state, UNTIL_DAMAGE)
     if attack is None or state.health[attack.on] <= 0 or state.health[attack.by] <= 0:
         return None
     token = has_rule(state, attack.on, Stunning)
@@ -377,3 +394,4 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
 def roll_phase_over(state: Table, effect: RollPhaseOver, frame: Frame) -> None:
     """Nobody is bound by an ultimate any more (DT-ULT-2)."""
     state.ultimate_of = -1
+    end_scopes(state, UNTIL_DAMAGE)

@@ -18,8 +18,8 @@ from ..words import COLLATERAL, PURE, ULTIMATE, Hiding, Marking, Saving
 from .book import RULES
 from .table import has_rule, hero, lose_tokens
 
-DEALT: Final = ("deal", "add", "back")
-LOST: Final = (*DEALT, "recoil", "over")  # by these lines health is lost; by all others it is gained or kept
+DEALT: Final = ("deal", "add", "back", "recoil")
+LOST: Final = (*DEALT, "over")  # by these lines health is lost; by all others it is gained or kept
 
 
 def add_line(state: Table, line: Line) -> None:
@@ -28,7 +28,7 @@ def add_line(state: Table, line: Line) -> None:
 
 def incoming(state: Table, seat: Seat) -> int:
     """The avoidable damage that waits for somebody, additions included."""
-    waiting = [line for line in sent_back(state, state.pool) if line.target == seat and line.kind != ULTIMATE]
+    waiting = [line for line in pooled(state, state.pool) if line.target == seat and line.kind != ULTIMATE]
     return sum([line.amount for line in waiting if line.what in DEALT])
 
 
@@ -103,23 +103,22 @@ class Sum:
         self.damage -= taken
         self.lines.append(replace(line, amount=taken))
 
-    def recoil(self, line: Line, through: bool) -> None:
-        """Only if damage of the attack got through (DT-R-2)."""
-        amount = line.amount if through else 0
-        self.damage += amount
-        self.lines.append(replace(line, amount=amount))
-
 
 def sums(state: Table) -> list[Sum]:
     """What would be settled now, for every seat."""
-    lines = sent_back(state, all_lines(state))
-    found = [Sum(state, seat, lines) for seat in state.box.seats]
+    lines = pooled(state, all_lines(state))
+    return [Sum(state, seat, lines) for seat in state.box.seats]
+
+
+def pooled(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The lines with what comes back to somebody; recoil only if damage of the attack gets through (DT-R-2)."""
+    lines = sent_back(state, lines)
     attack = state.attack
-    through = attack is not None and attack.on >= 0 and found[attack.on].damage > 0
-    for line in lines:
-        if line.what == "recoil":
-            found[line.target].recoil(line, through)
-    return found
+    if attack is None or attack.on < 0 or "recoil" not in [line.what for line in lines]:
+        return lines
+    if Sum(state, attack.on, lines).damage:
+        return lines
+    return tuple([line for line in lines if line.what != "recoil"])
 
 
 def half(amount: int) -> int:
@@ -143,11 +142,13 @@ def hiding(state: Table, seat: Seat) -> tuple[Line, ...]:
 @RULES.verb(Settle)
 def settle(state: Table, effect: Settle, frame: Frame) -> None:
     """Everybody's sum from the same pool, all applied at one time, then defeat (DT-SUM-1 to 4, DT-HEALTH-4)."""
+    if not state.pool:
+        return
     found = sums(state)
     attack = state.attack
     if attack is not None and found[attack.on].damage > state.dealt:
         state.dealt, state.struck = found[attack.on].damage, attack.on
-    state.revealed += 1 if state.pool else 0
+    state.revealed += 1
     state.pool = ()
     for seat in state.box.seats:
         apply(state, seat, found[seat])

@@ -8,13 +8,14 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
-from ..box import CP_CAP, HEAL_CAP, HEALTH, term
+from ..board import Board
+from ..box import CP_CAP, HEAL_CAP, HEALTH
 from ..state import Table
 from ..words import Ability, Stunning
 
 
 def hero(state: Table, seat: Seat) -> Text:
-    return term(f"hero.{state.box.heroes[seat].name}")
+    return state.box.hero_terms[seat]
 
 
 def opponents(state: Table, seat: Seat) -> list[Seat]:
@@ -28,21 +29,24 @@ def teammates(state: Table, seat: Seat) -> list[Seat]:
     return [other for other in state.box.seats if teams[other] == teams[seat] and other != seat]
 
 
-def in_turn_order(state: Table) -> list[Seat]:
+def in_turn_order(state: Table) -> tuple[Seat, ...]:
     """Everybody who is still in, the active player first (DT-TIME-1)."""
-    count = len(state.box.seats)
-    order = [(state.active + step) % count for step in range(count)]
-    return [seat for seat in order if state.health[seat] > 0]
+    order = state.box.orders[state.active]
+    return order if 0 not in state.health else tuple([seat for seat in order if state.health[seat] > 0])
+
+
+def laid_board(state: Table, seat: Seat) -> Board:
+    return state.box.board(seat, tuple(sorted(state.upgrades[seat])))
 
 
 def board(state: Table, seat: Seat) -> tuple[Ability, ...]:
-    return state.box.board(seat, tuple(state.upgrades[seat]))
+    return laid_board(state, seat).abilities
 
 
 def has_rule(state: Table, seat: Seat, kind: type[Node]) -> int:
     """The token of this player with a rule of that kind, or -1."""
-    for token, number in enumerate(state.tokens[seat]):
-        if number and any([isinstance(rule, kind) for rule in state.box.tokens[token].rules]):
+    for token in state.box.with_rule.get(kind, ()):
+        if state.tokens[seat][token]:
             return token
     return -1
 

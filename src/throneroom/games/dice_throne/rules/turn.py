@@ -10,10 +10,12 @@ from throneroom.kernel.nodes import As, Ask, Effect, From, Happen, Node, Seat, s
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
-from ..box import GO, HAND_LIMIT
+from ..box import HAND_LIMIT
 from ..state import Table
 from ..steps import (
+    GO,
     AttackWindow,
+    CardResolved,
     DiscardDown,
     DiscardPhase,
     EndTurn,
@@ -36,6 +38,7 @@ from ..steps import (
     SpendToken,
     TooManyCards,
     Upkeep,
+    UpkeepEffects,
     UsePassive,
     Watch,
     WhichFirst,
@@ -57,7 +60,7 @@ from ..words import (
 )
 from .answers import ASK, QUIET, answers, upgrade_cost
 from .book import RULES
-from .table import board, change_cp, draw_cards, has_rule, hero, in_turn_order, lose_tokens, to_discards
+from .table import board, change_cp, draw_cards, has_rule, hero, in_turn_order, laid_board, lose_tokens, to_discards
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), "answer", MainAgain())
 END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
@@ -93,12 +96,19 @@ def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | 
 
 @RULES.verb(NextTurn)
 def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
-    """The next player who is still in; the first turn is that of the first player."""
+    """The next player who is still in; the first turn is that of the first player.
+
+    What was gained in the turn before is not fresh any more, and whoever was called may be called again.
+    """
     if state.turn:
         count = len(state.box.seats)
         order = [(state.active + step) % count for step in range(1, count + 1)]
         state.active = [seat for seat in order if state.health[seat] > 0][0]
     state.turn += 1
+    for each in state.box.seats:
+        state.quiet[each] = ASK
+        state.fresh[each] = [0] * len(state.box.tokens)
+        state.called[each] = [0] * len(state.called[each])
     seat = state.active
     state.held[seat] = state.tokens[seat][:]
     if state.loud:
@@ -133,8 +143,13 @@ def token_effects(state: Table, seat: int, when: str) -> list[Node]:
 def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect:
     """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
     state.phase = "upkeep"
+    return (Happen(AttackWindow("upkeep")), UpkeepEffects(), SettleHere())
+
+
+@RULES.verb(UpkeepEffects)
+def upkeep_effects(state: Table, effect: UpkeepEffects, frame: Frame) -> Effect:
     todo = [*passive_effects(state, frame.you, UPKEEP), *token_effects(state, frame.you, UPKEEP)]
-    return (InOrder(tuple(todo)), SettleHere())
+    return InOrder(tuple(todo))
 
 
 @RULES.verb(InOrder)
@@ -205,13 +220,15 @@ def watch(state: Table, effect: Watch, frame: Frame) -> None:
 
 @RULES.verb(MainAgain)
 def main_again(state: Table, effect: MainAgain, frame: Frame) -> Effect | None:
-    return None if frame.names["answer"] == GO else (SettleHere(), ASK_MAIN)
+    if frame.names["answer"] == GO:
+        return None
+    return (SettleHere(), ASK_MAIN) if state.pool else ASK_MAIN
 
 
 @RULES.verb(DiscardPhase)
-def discard_phase(state: Table, effect: DiscardPhase, frame: Frame) -> Effect:
+def discard_phase(state: Table, effect: DiscardPhase, frame: Frame) -> Effect | None:
     state.phase = "discard"
-    return DiscardDown()
+    return DiscardDown() if len(state.hands[frame.you]) > HAND_LIMIT else None
 
 
 @RULES.verb(DiscardDown)
@@ -229,16 +246,12 @@ def too_many_cards(state: Table, effect: TooManyCards, frame: Frame) -> tuple[Op
 
 @RULES.verb(EndTurn)
 def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect:
-    """What happens at the end of the turn; what was gained this turn is not fresh any more."""
+    """What happens at the end of the turn."""
     seat = frame.you
     state.phase = "end"
     hiding = has_rule(state, seat, Hiding)
     if hiding >= 0 and state.held[seat][hiding]:
         lose_tokens(state, seat, hiding, 1)
-    for each in state.box.seats:
-        state.quiet[each] = ASK
-        state.fresh[each] = [0] * len(state.box.tokens)
-        state.called[each] = [0] * len(state.called[each])
     return (*token_effects(state, seat, END_OF_TURN), SettleHere())
 
 
@@ -247,18 +260,29 @@ def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect:
 
 @RULES.verb(PlayCard)
 def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
-    """Paid, laid on the discards, resolved; a main-phase card may be interrupted first (DT-CARD, DT-TIME-4)."""
+    """Paid, resolved, then laid on the discards; a main-phase card may be interrupted first (DT-CARD, DT-TIME-4)."""
     page = state.box.cards[effect.card]
     assert isinstance(page, ActionCard)
     change_cp(state, frame.you, -page.cost)
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
-    to_discards(state, frame.you, effect.card)
+    state.hands[frame.you].remove(effect.card)
+    state.playing[frame.you].append(effect.card)
     if state.loud:
         says = Text("dice_throne.event.plays", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
         state.say(Event(says))
+    done = CardResolved(effect.card)
     if page.when == MAIN:
-        return (Happen(AttackWindow("interrupt")), *sequence(page.do))
-    return page.do if frame.you == state.active else (Happen(First(frame.you)), *sequence(page.do))
+        return (Happen(AttackWindow("interrupt")), *sequence(page.do), done)
+    if frame.you != state.active:
+        return (Happen(First(frame.you)), *sequence(page.do), done)
+    return (*sequence(page.do), done)
+
+
+@RULES.verb(CardResolved)
+def card_resolved(state: Table, effect: CardResolved, frame: Frame) -> None:
+    """An action card resolves, then goes to the discard pile (DT-CARD-1)."""
+    state.playing[frame.you].remove(effect.card)
+    state.discards[frame.you].append(effect.card)
 
 
 @RULES.verb(SellCard)
@@ -287,7 +311,7 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
 def before(state: Table, what: First) -> tuple[Seat, ...]:
     """The active player, then the players between in turn order (DT-TIME-5)."""
     order = in_turn_order(state)
-    return tuple(order[: order.index(what.by)])
+    return order[: order.index(what.by)]
 
 
 def act_first(state: Table, what: First, seat: Seat) -> tuple[Option, ...]:
@@ -326,7 +350,7 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
 
 @RULES.verb(UsePassive)
 def use_passive(state: Table, effect: UsePassive, frame: Frame) -> Effect:
-    use = board(state, frame.you)[effect.slot].rows[0].do[effect.use]
+    use = laid_board(state, frame.you).named[effect.ability].rows[0].do[effect.use]
     assert isinstance(use, PassiveUse)
     change_cp(state, frame.you, -use.cost)
     return use.do
