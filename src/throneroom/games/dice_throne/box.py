@@ -15,7 +15,7 @@ from . import steps
 from .board import Board, field_of, laid, uses
 from .sayings import use_text
 from .terms import term
-from .words import INSTANT, MAIN, ROLL, Ability, ActionCard, Card, Hero, Spend, Status, UpgradeCard
+from .words import INSTANT, MAIN, ROLL, Ability, ActionCard, At, Card, Hero, Spend, Status, UpgradeCard
 
 HEALTH: Final = 50
 HEAL_CAP: Final = 10  # above the starting health
@@ -93,6 +93,9 @@ class Box:
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
+        self.has_upkeep: tuple[bool, ...] = tuple(
+            [any([isinstance(rule, At) for each in every_ability(hero) for rule in each.rows[0].do]) for hero in heroes]
+        )
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
         self.has_uses: tuple[bool, ...] = tuple(

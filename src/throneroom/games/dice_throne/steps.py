@@ -143,11 +143,6 @@ class EndOfRollPhase(Node):
 
 
 @dataclass(frozen=True)
-class RollPhaseOver(Node):
-    pass
-
-
-@dataclass(frozen=True)
 class DiscardPhase(Node):
     pass
 

@@ -38,7 +38,6 @@ from ..steps import (
     Quiet,
     Rolled,
     RollPhase,
-    RollPhaseOver,
     RoundOver,
     Settle,
     Targeted,
@@ -229,7 +228,8 @@ def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
 
 def end_scopes(state: Table, scope: int) -> None:
     """The point has come until which somebody wanted not to be asked."""
-    state.quiet = [ASK if quiet <= scope else quiet for quiet in state.quiet]
+    if any(state.quiet):
+        state.quiet = [ASK if quiet <= scope else quiet for quiet in state.quiet]
 
 
 ASK_WINDOW = Text("dice_throne.ask.window")
@@ -387,11 +387,5 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         lose_tokens(state, seat, thorn, 1)
         name = state.box.tokens[thorn].name
         add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
-    return (Happen(AttackWindow("end of roll phase")), Settle(), RollPhaseOver())
-
-
-@RULES.verb(RollPhaseOver)
-def roll_phase_over(state: Table, effect: RollPhaseOver, frame: Frame) -> None:
-    """Nobody is bound by an ultimate any more (DT-ULT-2)."""
-    state.ultimate_of = -1
     end_scopes(state, UNTIL_DAMAGE)
+    return (Happen(AttackWindow("end of roll phase")), Settle())

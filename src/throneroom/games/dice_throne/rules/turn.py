@@ -131,25 +131,32 @@ def token_effects(state: Table, seat: int, when: str) -> list[Node]:
     """What the tokens of a player do of themselves at a moment, in the order of the tokens."""
     return [
         From(state.box.tokens[token].name, rule.do)
-        for token, number in enumerate(state.tokens[seat])
-        if number
+        for token in state.box.with_rule.get(At, ())
+        if state.tokens[seat][token]
         for rule in state.box.tokens[token].rules
         if isinstance(rule, At) and rule.when == when
-        for _ in range(number if rule.each else 1)
+        for _ in range(state.tokens[seat][token] if rule.each else 1)
     ]
 
 
 @RULES.verb(Upkeep)
-def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect:
+def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect | None:
     """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
     state.phase = "upkeep"
-    return (Happen(AttackWindow("upkeep")), UpkeepEffects(), SettleHere())
+    todo = upkeep_effects(state, frame.you)
+    if todo or any(state.watch) or has_rule(state, frame.you, SkipsIncome) >= 0:
+        return (Happen(AttackWindow("upkeep")), UpkeepEffects(), SettleHere())
+    return None
 
 
 @RULES.verb(UpkeepEffects)
-def upkeep_effects(state: Table, effect: UpkeepEffects, frame: Frame) -> Effect:
-    todo = [*passive_effects(state, frame.you, UPKEEP), *token_effects(state, frame.you, UPKEEP)]
-    return InOrder(tuple(todo))
+def resolve_upkeep(state: Table, effect: UpkeepEffects, frame: Frame) -> Effect:
+    return InOrder(tuple(upkeep_effects(state, frame.you)))
+
+
+def upkeep_effects(state: Table, seat: Seat) -> list[Node]:
+    passive = passive_effects(state, seat, UPKEEP) if state.box.has_upkeep[seat] else []
+    return [*passive, *token_effects(state, seat, UPKEEP)]
 
 
 @RULES.verb(InOrder)
@@ -197,7 +204,9 @@ def income(state: Table, effect: Income, frame: Frame) -> None:
 
 @RULES.verb(MainPhase)
 def main_phase(state: Table, effect: MainPhase, frame: Frame) -> Effect:
+    """After the roll phase nobody is bound by an ultimate any more (DT-ULT-2)."""
     state.phase = f"main{effect.number}"
+    state.ultimate_of = -1
     return ASK_MAIN
 
 
@@ -245,14 +254,15 @@ def too_many_cards(state: Table, effect: TooManyCards, frame: Frame) -> tuple[Op
 
 
 @RULES.verb(EndTurn)
-def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect:
+def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect | None:
     """What happens at the end of the turn."""
     seat = frame.you
     state.phase = "end"
     hiding = has_rule(state, seat, Hiding)
     if hiding >= 0 and state.held[seat][hiding]:
         lose_tokens(state, seat, hiding, 1)
-    return (*token_effects(state, seat, END_OF_TURN), SettleHere())
+    todo = token_effects(state, seat, END_OF_TURN)
+    return (*todo, SettleHere()) if todo else None
 
 
 # -- cards and tokens ------------------------------------------------------------------------------------
