@@ -340,9 +340,7 @@ def shuffle(state: State, items: list[int], stream: str) -> None:
 
 
 def bound(names: Names, name: str, value: Any) -> Names:
-    more = dict(names)
-    more[name] = value
-    return more
+    return {**names, name: value}
 
 
 def bind(state: State, frame: Frame, name: str, value: Any) -> None:

@@ -17,10 +17,13 @@ from .sayings import use_text
 from .terms import term
 from .words import (
     ANY_TIME,
+    ANYONES,
     INSTANT,
     MAIN,
+    OPPONENTS,
     ROLL,
     YOUR_MAIN,
+    YOURS,
     Ability,
     ActionCard,
     AnotherAttempt,
@@ -45,7 +48,7 @@ CP: Final = 2
 CP_CAP: Final = 15
 HAND: Final = 4
 HAND_LIMIT: Final = 6
-ON_NOTHING, ON_OPEN_DICE, ON_MORE = range(3)
+ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE, ON_THEIR_DICE, ON_MORE = range(5)
 DICE: Final = 5
 ATTEMPTS: Final = 3
 LOWEST_UPGRADE: Final = 2  # over such a card a higher one costs only the difference (DT-CARD-3)
@@ -218,10 +221,13 @@ def depends(card: Card) -> int:
     if isinstance(card, UpgradeCard) or card.when == MAIN or card.modifier or card.only:
         return ON_MORE
     effects = sequence(card.do)
-    if any([isinstance(effect, SetDice | TipDie | Reroll | AnotherAttempt) for effect in effects]):
-        return ON_OPEN_DICE
-    idle = any([isinstance(effect, RemoveStatus | MoveStatus | Prevent | Discard) for effect in effects])
-    return ON_MORE if idle else ON_NOTHING
+    idle = (RemoveStatus, MoveStatus, Prevent, Discard, AnotherAttempt)
+    if any([isinstance(effect, idle) for effect in effects]):
+        return ON_MORE
+    whose = [getattr(effect, "whose", ANYONES) for effect in effects if isinstance(effect, SetDice | TipDie | Reroll)]
+    if not whose:
+        return ON_NOTHING
+    return {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE}[whose[0]]
 
 
 def every_ability(hero: Hero) -> list[Ability]:

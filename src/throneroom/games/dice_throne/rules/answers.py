@@ -9,7 +9,7 @@ from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..box import ON_MORE, ON_NOTHING
+from ..box import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
@@ -56,6 +56,10 @@ SCOPES: Final = (
     (THIS_TURN, "pass this turn", Text("dice_throne.option.this_turn")),
 )
 NO_TOKEN: Final = -1
+# What a card may depend on that is so when nothing lies there, when dice of one's own do, when dice of others do.
+NOTHING_LIES_THERE: Final = {ON_NOTHING}
+DICE_OF_ONES_OWN: Final = {ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE}
+DICE_OF_OTHERS: Final = {ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE}
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
@@ -94,13 +98,13 @@ def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     if not cards:
         return []
     cards.sort()
-    dice_lie_open = bool(state.trays) and state.trays[-1].purpose.startswith("open")
+    fulfilled = NOTHING_LIES_THERE
+    if state.trays and state.trays[-1].purpose.startswith("open"):
+        fulfilled = DICE_OF_ONES_OWN if state.trays[-1].owner == seat else DICE_OF_OTHERS
     found: list[Option] = []
     for card in cards:
         depends = box.depends[card]
-        if depends == ON_NOTHING or (
-            (depends == ON_MORE or dice_lie_open) and unplayable(state, seat, card, box.cards[card]) is None
-        ):
+        if depends in fulfilled or (depends == ON_MORE and unplayable(state, seat, card, box.cards[card]) is None):
             found.append(box.plays[card])
     return found
 

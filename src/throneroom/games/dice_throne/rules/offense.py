@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
@@ -136,14 +137,25 @@ def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
     if token >= 0:
         fewer = sum([rule.attempts for rule in state.box.tokens[token].rules if isinstance(rule, FewerAttempts)])
     state.attempts = ATTEMPTS - fewer
-    return (Throw(DICE, into="attempt", stream="offense"), Rolled(()))
+    return throw(())
+
+
+@cache
+def throw(kept: tuple[int, ...]) -> tuple[Node, ...]:
+    """A roll attempt that keeps these dice."""
+    return (Throw(DICE - len(kept), into="attempt", stream="offense"), Rolled(kept))
+
+
+@cache
+def laid_open(seat: Seat, dice: tuple[int, ...]) -> tuple[Tray, ...]:
+    return (Tray(seat, "open offense", dice),)
 
 
 @RULES.verb(Rolled)
 def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     dice = tuple(sorted(effect.kept + tuple(frame.names["attempt"])))
     state.attempts -= 1
-    state.trays = (Tray(frame.you, "open offense", dice),)
+    state.trays = laid_open(frame.you, dice)
     if state.loud:
         tell_roll(state, frame.you, dice)
     return (Happen(ROLLING), ASK_OFFENSE) if everybody(state, ROLLING) else ASK_OFFENSE
@@ -168,7 +180,7 @@ def offense_again(state: Table, effect: OffenseAgain, frame: Frame) -> Effect | 
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
     state.tries += 1
-    return (Throw(DICE - len(effect.dice), into="attempt", stream="offense"), Rolled(effect.dice))
+    return throw(effect.dice)
 
 
 @RULES.verb(NoAbility)

@@ -78,6 +78,8 @@ PHASES: tuple[Node, ...] = (
     DiscardPhase(),
     EndTurn(),
 )
+MOST_SEATS = 6
+TURNS: tuple[tuple[Node, ...], ...] = tuple([(As(seat, PHASES), NextTurn()) for seat in range(MOST_SEATS)])
 
 
 @RULES.verb(RollForFirst)
@@ -104,19 +106,20 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     What was gained in the turn before is not fresh any more, and whoever was called may be called again.
     """
     if state.turn:
-        count = len(state.box.seats)
-        order = [(state.active + step) % count for step in range(1, count + 1)]
-        state.active = [seat for seat in order if state.health[seat] > 0][0]
+        order = in_turn_order(state)
+        state.active = order[1] if order[0] == state.active else order[0]  # who fell in their own turn is not in it
     state.turn += 1
+    count = len(state.box.tokens)
     for each in state.box.seats:
         state.quiet[each] = ASK
-        state.fresh[each] = [0] * len(state.box.tokens)
-        state.called[each] = [0] * len(state.called[each])
+        state.fresh[each] = [0] * count
+        if state.called[each]:
+            state.called[each] = [0] * len(state.called[each])
     seat = state.active
     state.held[seat] = state.tokens[seat][:]
     if state.loud:
         state.say(Event(Text("dice_throne.event.turn", hero=hero(state, seat))))
-    return (As(seat, PHASES), NextTurn())
+    return TURNS[seat]
 
 
 def passive_effects(state: Table, seat: int, when: str) -> list[Node]:
