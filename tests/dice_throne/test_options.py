@@ -11,10 +11,10 @@ from tests.dice_throne.answering import asked
 from tests.dice_throne.scene import table
 
 
-def test_without_options_two_barbarians_meet() -> None:
+def test_without_options_the_first_two_heroes_of_the_box_meet() -> None:
     match = tr.new("dice-throne", seed=1)
 
-    assert match.options == {"heroes": ["barbarian", "barbarian"], "promo": False, "first": None}
+    assert match.options == {"heroes": ["barbarian", "moon_elf"], "promo": False, "first": None}
     assert match.seats == 2
 
 

@@ -151,9 +151,8 @@ def test_the_defender_who_passed_until_damage_is_asked_in_the_second_main_phase(
     assert asked(match) == 1
 
 
-@pytest.mark.parametrize("scope", ["pass until announced", "pass until damage"])
-def test_who_is_targeted_is_asked_again(scope: str) -> None:
-    match = say(duel(PAIR, "11664", seats=PATIENT), "use sturdy_blow", scope)
+def test_who_is_targeted_is_asked_again() -> None:
+    match = say(duel(PAIR, "11664", seats=PATIENT), "use sturdy_blow", "pass until damage")
 
     assert table(match).attack is not None
     assert (asked(match), health(match)) == (1, [50, 50])  # activated: at the end of the offensive roll
@@ -189,3 +188,11 @@ def test_how_long_somebody_passes_is_seen_by_nobody_else() -> None:
     assert match.view(1)["table"]["players"][1]["quiet"] > 0
     assert "quiet" not in match.view(0)["table"]["players"][1]
     assert "quiet" not in match.view(None)["table"]["players"][1]
+
+
+def test_nobody_waits_for_an_announcement_that_has_been_made() -> None:
+    seats: Seats = ({}, {"hand": ["so_wild"], "cp": 2})
+    match = say(duel(PAIR, "11664", seats=seats), "use sturdy_blow")
+
+    assert match.view(1)["table"]["announced"] == "sturdy_blow"
+    assert [key for key in keys(match) if key.startswith("pass")] == ["pass until damage", "pass this turn", "pass"]

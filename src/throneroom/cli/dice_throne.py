@@ -76,7 +76,13 @@ class DiceThronePicture(Picture):
         table = view["table"]
         heroes = view["seats"]
         lines = [self._tray(view, tray, lang) for tray in table["trays"]]
-        lines += [line for seat in range(len(heroes)) if seat != view["seat"] and (line := self._met(view, seat, lang))]
+        if table["announced"]:
+            ability = pages.said("ability", table["announced"], lang)
+            announced = Text("dice_throne.event.announces", hero=heroes[table["turn"]], ability=ability)
+            lines.append(Line(announced.say(lang), STRONG))
+        else:
+            others = [seat for seat in range(len(heroes)) if seat != view["seat"]]
+            lines += [line for seat in others if (line := self._met(view, seat, lang))]
         attack = table["attack"]
         if attack is not None:
             how = "ultimate" if attack["ultimate"] else "undefendable" if attack["undefendable"] else "normal"

@@ -26,6 +26,7 @@ from .heroes.paladin import PALADIN
 from .heroes.pyromancer import PYROMANCER
 from .heroes.shadow_thief import SHADOW_THIEF
 from .heroes.treant import TREANT
+from .paths import page_paths
 from .rules import RULES
 from .rules.table import draw_cards
 from .state import Table
@@ -35,7 +36,7 @@ from .view import redealt, view
 HEROES: dict[str, words.Hero] = {
     hero.name: hero for hero in (BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT)
 }
-_DEFAULTS: dict[str, Any] = {"heroes": ["barbarian", "barbarian"], "promo": False, "first": None}
+_DEFAULTS: dict[str, Any] = {"heroes": ["barbarian", "moon_elf"], "promo": False, "first": None}
 _BOXES: dict[tuple[tuple[str, ...], bool], Box] = {}
 
 
@@ -120,11 +121,7 @@ class DiceThrone(Game):
         return _WORDS
 
     def pages(self, options: Mapping[str, Any]) -> Mapping[str, Node]:
-        """Every effect of every ability, card and token by where it stands: `barbarian/smack#1.2`."""
-        pages: dict[str, Node] = {}
-        for hero in self.box(options).heroes:
-            pages[hero.name] = hero
-        return pages
+        return dict([path for hero in self.box(options).heroes for path in page_paths(hero)])
 
     # -- playing and seeing --------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ FIELDS: Final = (
     "trays",
     "attempts",
     "tries",
+    "announced",
     "attack",
     "pool",
     "dealt",
@@ -67,6 +68,7 @@ class Table(State):
         self.trays: tuple[Tray, ...] = ()
         self.attempts = 0  # roll attempts left
         self.tries = 0  # roll attempts beyond the first of each offensive roll of this roll phase
+        self.announced = ""  # the ability that the opponents are asked about
         self.attack: Attack | None = None
         self.pool: tuple[Line, ...] = ()
         self.dealt = 0  # the most damage that an attack of this roll phase really dealt (DT-R-16)
@@ -97,6 +99,7 @@ class Table(State):
         copy.trays = self.trays
         copy.attempts = self.attempts
         copy.tries = self.tries
+        copy.announced = self.announced
         copy.attack = self.attack
         copy.pool = self.pool
         copy.dealt = self.dealt

@@ -22,6 +22,7 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
         "players": [_player(state, player, seat, lang) for player in state.box.seats],
         "trays": [{"owner": tray.owner, "purpose": tray.purpose, "dice": list(tray.dice)} for tray in state.trays],
         "attempts": state.attempts,
+        "announced": state.announced or None,
         "attack": None
         if attack is None
         else {

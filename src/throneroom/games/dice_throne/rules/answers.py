@@ -63,6 +63,11 @@ DICE_OF_OTHERS: Final = {ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE}
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
+def scopes(state: Table) -> tuple[Option, ...]:
+    """The ways to pass for longer; nobody waits for an announcement that has been made."""
+    return QUIET if state.attack is None and not state.announced else QUIET[1:]
+
+
 @cache
 def because(why: str, rule: str, **numbers: int) -> Reason:
     """A reason with the numbers it speaks of, made once."""

@@ -63,7 +63,7 @@ from ..words import (
     Thorny,
     WhenActivating,
 )
-from .answers import ASK, QUIET, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, touches_dice
+from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, scopes, touches_dice
 from .book import RULES
 from .pool import add_line
 from .table import (
@@ -201,6 +201,7 @@ def concluded(state: Table, frame: Frame) -> None:
 def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     """The opponents are asked whether they change the dice (DT-OFF-2)."""
     end_scopes(state, UNTIL_ANNOUNCED)
+    state.announced = effect.ability
     ability = laid_board(state, frame.you).named[effect.ability]
     if state.loud:
         name = term(f"ability.{ability.name}")
@@ -238,7 +239,7 @@ def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[
     if what.ability or not found:
         return found
     changes = [option for option in found if touches_dice(state, seat, option)]
-    return (*changes, *QUIET) if changes else ()
+    return (*changes, *scopes(state)) if changes else ()
 
 
 def respond_to_attack(state: Table, what: AttackWindow, seat: Seat) -> tuple[Option, ...]:
@@ -250,7 +251,7 @@ def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
     if state.quiet[seat] > ended or state.quiet[seat] == THIS_TURN:
         return ()
     found = answers(state, seat)
-    return (*found, *QUIET) if found else ()
+    return (*found, *scopes(state)) if found else ()
 
 
 def end_scopes(state: Table, scope: int) -> None:
@@ -286,6 +287,7 @@ def then(state: Table, effect: Then, frame: Frame) -> Effect:
 @RULES.verb(Announced)
 def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
     """If anybody changed a die, the active player may announce anew or roll again (DT-OFF-3)."""
+    state.announced = ""
     if state.trays[0].dice != effect.dice:
         return ASK_OFFENSE
     if not effect.ability:

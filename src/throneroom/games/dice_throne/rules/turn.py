@@ -58,7 +58,7 @@ from ..words import (
     Suffer,
     UpgradeCard,
 )
-from .answers import ASK, QUIET, answers, upgrade_cost
+from .answers import ASK, answers, scopes, upgrade_cost
 from .book import RULES
 from .table import board, change_cp, draw_cards, has_rule, hero, in_turn_order, laid_board, lose_tokens, to_discards
 
@@ -332,7 +332,7 @@ def before(state: Table, what: First) -> tuple[Seat, ...]:
 
 def act_first(state: Table, what: First, seat: Seat) -> tuple[Option, ...]:
     found = answers(state, seat) if state.quiet[seat] == ASK else ()
-    return (*found, *QUIET) if found else ()
+    return (*found, *scopes(state)) if found else ()
 
 
 RULES.happening(First, Stages(seats=before, respond=act_first, prompt=Text("dice_throne.ask.first")))
