@@ -6,8 +6,9 @@ from throneroom.kernel.errors import UnknownGame
 from throneroom.kernel.game import Game
 
 from .drako import DRAKO
+from .hidden_leaders import HIDDEN_LEADERS
 
-GAMES: dict[str, Game] = {game.name: game for game in (DRAKO,)}
+GAMES: dict[str, Game] = {game.name: game for game in (DRAKO, HIDDEN_LEADERS)}
 
 
 def find(name: str) -> Game:
