@@ -117,12 +117,9 @@ def said_all(effect: Effect) -> list[Text]:
 
 
 def as_one(effect: Effect) -> Text:
-    """Several sentences as one text, to stand inside another sentence."""
-    parts = said_all(effect)
-    whole = parts[-1]
-    for part in reversed(parts[:-1]):
-        whole = Text(_SAY + "then", first=part, rest=whole)
-    return whole
+    """What stands inside another sentence is one sentence."""
+    (sentence,) = said_all(effect)
+    return sentence
 
 
 def said(effect: Node) -> list[Text]:
@@ -142,7 +139,7 @@ def said(effect: Node) -> list[Text]:
         return _pick(effect)
     if isinstance(effect, PickPlayer):
         whose = "player" if effect.whose == ANYONE else "another_player"
-        return [Text(_SAY + ("may_" if effect.may else "") + whose, then=as_one(effect.then))]
+        return [Text(_SAY + ("may_" if effect.may else "") + whose), *said_all(effect.then)]
     if isinstance(effect, NameFaction):
         return [Text(_SAY + "name"), *said_all(effect.then)]
     if isinstance(effect, They):
@@ -179,8 +176,6 @@ def _piles(effect: Node) -> list[Text]:
         return [Text(_SAY + "look_at_top", n=effect.count, pile=term(effect.pile)), *said_all(effect.then)]
     if isinstance(effect, Reveal):
         return [Text(_SAY + "reveal", pile=term(effect.pile)), *said_all(effect.then)]
-    if isinstance(effect, Place):
-        return [Text(_SAY + "hide_it")]
     return [Text(_SAY + _FOLLOWS[type(effect)])]
 
 
@@ -198,8 +193,10 @@ def _pick(effect: Pick) -> list[Text]:
     start = Text(_SAY + _PICKED[type(first)], what=target(effect.source))
     if isinstance(first, NameFaction):
         return [start, *said(first)]
-    if isinstance(first, SetAside):
-        rest = rest[1:]  # performing it is what the first sentence says
+    if isinstance(first, SetAside):  # performing it is what the first sentence says
+        return [start, Text(_SAY + ("then_bury_it" if isinstance(rest[-1], Bury) else "then_hide_it"))]
+    if isinstance(first, Discard):  # what follows does so only if there was something to discard
+        return [start, *[Text(_SAY + "if_you_do", then=sentence) for sentence in said_all(rest)]]
     return [start, *said_all(rest)]
 
 
@@ -229,7 +226,7 @@ def _either(effect: Either) -> Text:
 def _set_x(effect: SetX) -> Text:
     value = effect.value
     if isinstance(value, CountFactions):
-        return Text(_SAY + "x_factions", faction=_factions(value.but), where=_where(value.source))
+        return Text(_SAY + "x_factions", faction=_factions(value.but), where=_where(value.source, counting=True))
     assert isinstance(value, Count)
     return Text(_SAY + "x", what=counted(value.source), most=value.most)
 
@@ -243,6 +240,8 @@ def _if(effect: If) -> Text:
         return Text(_SAY + "if_leads", marker=term(_MARKERS[when.marker]), then=then, otherwise=other)
     if isinstance(when, OneLeads):
         return Text(_SAY + "if_one_leads", then=then)
+    if isinstance(when, ItIs) and when.factions == NAMED:
+        return Text(_SAY + "if_it_is_named", then=then)
     if isinstance(when, ItIs):
         return Text(_SAY + "if_it_is", faction=_factions(when.factions), then=then)
     assert isinstance(when, Not)
@@ -259,16 +258,17 @@ def _factions(factions: int) -> Text | tuple[Text, ...]:
     return tuple([term(name) for faction, name in FACTION_NAMES.items() if factions & faction])
 
 
-def _where(source: Source) -> Text:
+def _where(source: Source, counting: bool = False) -> Text:
     assert isinstance(source, Heroes)
-    return Text("hidden_leaders.where." + _WHERE[source.whose])
+    whose = "yours" if counting and source.whose == YOU else _WHERE[source.whose]
+    return Text("hidden_leaders.where." + whose)
 
 
 def target(source: Source) -> Text:
     """One card, as what is picked: in the accusative, where a language has one."""
     what = "hidden_leaders.target."
     if isinstance(source, Heroes):
-        name = what + _FACES.get(source.face, "any") + ("_copy" if source.copied else "")
+        name = what + _FACES.get(source.face, "any") + ("_copy" if source.copied and source.whose == YOU else "")
         if source.factions:
             return Text(name + "_of", faction=_factions(source.factions), where=_where(source))
         if source.but:
@@ -296,5 +296,5 @@ def counted(source: Source) -> Text:
         return Text("hidden_leaders.counted.graveyard")
     assert isinstance(source, Heroes)
     if source.factions:
-        return Text("hidden_leaders.counted.up_of", faction=_factions(source.factions), where=_where(source))
-    return Text("hidden_leaders.counted." + _FACES[source.face], where=_where(source))
+        return Text("hidden_leaders.counted.up_of", faction=_factions(source.factions), where=_where(source, counting=True))
+    return Text("hidden_leaders.counted." + _FACES[source.face], where=_where(source, counting=True))

@@ -132,6 +132,16 @@ class Factions(Node):
 
 
 @dataclass(frozen=True)
+class Named(Node):
+    """A faction was named: everybody hears it."""
+
+
+@dataclass(frozen=True)
+class PlayerChosen(Node):
+    """A player was chosen: everybody hears it."""
+
+
+@dataclass(frozen=True)
 class Alternatives(Node):
     """Asked: which of the two."""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from throneroom.kernel.decisions import Option
+from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import bound
 from throneroom.kernel.nodes import As, Ask, AtLeast, Effect, If, Name, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..box import DONE, NAME
+from ..box import DONE, FACTION_NAMES, NAME, term
 from ..state import NONE, Table
-from ..steps import EachFrom, Exchange, Factions, PickAgain, Players, Swapped, SwapWith, Targets
+from ..steps import EachFrom, Exchange, Factions, Named, PickAgain, PlayerChosen, Players, Swapped, SwapWith, Targets
 from ..words import (
     CHOSEN,
     NAMED,
@@ -44,7 +45,7 @@ from .finding import found, seats_of
 from .telling import tell
 
 PICKED = AtLeast(Name("it"), 0)  # one that may be picked was
-NOBODY_SAYS_NO = AtLeast(Name("who"), 0)
+SOMEBODY = AtLeast(Name("who"), 0)
 
 # What the question is called, and the verb that a key begins with when the card is in hand.
 ASKED: dict[type, str] = {
@@ -139,8 +140,15 @@ def pick_again(state: Table, effect: PickAgain, frame: Frame) -> None:
 
 @RULES.verb(PickPlayer)
 def pick_player(state: Table, effect: PickPlayer, frame: Frame) -> Effect:
-    then: Effect = If(NOBODY_SAYS_NO, effect.then) if effect.may else effect.then
+    then: tuple[Node, ...] = (PlayerChosen(), *sequence(effect.then))
+    if effect.may:
+        then = (If(SOMEBODY, then),)
     return Ask(Text("hidden_leaders.ask.player"), Players(effect), "who", then)
+
+
+@RULES.verb(PlayerChosen)
+def player_chosen(state: Table, effect: PlayerChosen, frame: Frame) -> None:
+    tell(state, "chooses", frame.you, owner=frame.names["who"])
 
 
 @RULES.offers(Players)
@@ -183,7 +191,15 @@ def each_from(state: Table, effect: EachFrom, frame: Frame) -> Effect | None:
 
 @RULES.verb(NameFaction)
 def name_faction(state: Table, effect: NameFaction, frame: Frame) -> Effect:
-    return Ask(Text("hidden_leaders.ask.faction"), Factions(), "faction", effect.then)
+    return Ask(Text("hidden_leaders.ask.faction"), Factions(), "faction", (Named(), *sequence(effect.then)))
+
+
+@RULES.verb(Named)
+def named(state: Table, effect: Named, frame: Frame) -> None:
+    if state.loud:
+        faction = term(FACTION_NAMES[frame.names["faction"]])
+        who = state.box.player_terms[frame.you]
+        state.say(Event(Text("hidden_leaders.event.names", player=who, faction=faction)))
 
 
 @RULES.offers(Factions)
