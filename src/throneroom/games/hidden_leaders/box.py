@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.nodes import Node, Seat
+from throneroom.kernel.nodes import Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from . import steps
@@ -150,9 +150,13 @@ class Box:
                 for slot in range(TAVERN_SPACES)
             ]
         )
-        more = steps.DiscardMore(DISCARDS - 1)
-        self.begins_discarding: tuple[Option, ...] = tuple(
-            [Option(option.key, option.says, (*_one(option), more)) for option in self.discards]
+        # The same when so many more may follow, instead of playing a card.
+        self.discards_of: tuple[tuple[Option, ...], ...] = (
+            self.discards,
+            *[
+                tuple([Option(o.key, o.says, (*sequence(o.do), steps.DiscardMore(left))) for o in self.discards])
+                for left in range(1, DISCARDS)
+            ],
         )
         self.picks_player: tuple[Option, ...] = tuple(
             [
@@ -194,10 +198,6 @@ class Box:
                 says = Text("hidden_leaders.option.pick_known", player=player, place=number, card=self.terms[face])
             self._says[name] = says
         return Option(f"pick {owner + 1}.{place + 1}", says, value=piece)
-
-
-def _one(option: Option) -> tuple[Node, ...]:
-    return option.do if isinstance(option.do, tuple) else (option.do,)
 
 
 def player(seat: Seat) -> Text:

@@ -296,5 +296,7 @@ def counted(source: Source) -> Text:
         return Text("hidden_leaders.counted.graveyard")
     assert isinstance(source, Heroes)
     if source.factions:
-        return Text("hidden_leaders.counted.up_of", faction=_factions(source.factions), where=_where(source, counting=True))
+        return Text(
+            "hidden_leaders.counted.up_of", faction=_factions(source.factions), where=_where(source, counting=True)
+        )
     return Text("hidden_leaders.counted." + _FACES[source.face], where=_where(source, counting=True))

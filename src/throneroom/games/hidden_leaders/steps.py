@@ -66,6 +66,8 @@ class DiscardMore(Node):
 class MoreToDiscard(Node):
     """Asked: one more card to discard, or no more."""
 
+    left: int
+
 
 @dataclass(frozen=True)
 class DrawUp(Node):

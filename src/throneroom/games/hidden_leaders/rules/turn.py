@@ -9,7 +9,7 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Ask, Effect, Node, Seat
 from throneroom.kernel.texts import Text
 
-from ..box import DONE, DRAW, FULL_HAND, KEPT_HAND, OPENING_HAND
+from ..box import DISCARDS, DONE, DRAW, FULL_HAND, KEPT_HAND, OPENING_HAND
 from ..state import NONE, Table
 from ..steps import (
     DiscardDown,
@@ -46,8 +46,8 @@ from .telling import tell, tell_many
 
 ASK_HIDE = Ask(Text("hidden_leaders.ask.hide_first"), ToHide())
 ASK_DISCARD_FIRST = Ask(Text("hidden_leaders.ask.discard_first"), ToDiscard())
-ASK_TURN = Ask(Text("hidden_leaders.ask.turn"), Turn())
-ASK_MORE = Ask(Text("hidden_leaders.ask.discard_more"), MoreToDiscard())
+ASK_TURN = Ask(Text("hidden_leaders.ask.turn"), Turn(), always=True)  # with an empty hand, too: a turn is a turn
+ASK_MORE = tuple([Ask(Text("hidden_leaders.ask.discard_more"), MoreToDiscard(left)) for left in range(1, DISCARDS)])
 ASK_DRAW = Ask(Text("hidden_leaders.ask.draw"), ToDraw(), then=DrawUp())
 ASK_DISCARD = Ask(Text("hidden_leaders.ask.discard"), ToDiscard(), then=DiscardDown())
 WHOLE_TURN: tuple[Node, ...] = (ASK_TURN, DrawUp(), DiscardDown(), Refill(), EndTurn())
@@ -115,7 +115,7 @@ def turn(state: Table, effect: Turn, frame: Frame) -> tuple[Option, ...]:
     """Play one card, or discard none to three (HL-TURN-1)."""
     box, face, hand = state.box, state.face, state.hands[frame.you]
     plays = [box.plays[face[piece]] for piece in hand]
-    discards = [box.begins_discarding[face[piece]] for piece in hand]
+    discards = [box.discards_of[DISCARDS - 1][face[piece]] for piece in hand]
     return (*plays, *discards, DONE)
 
 
@@ -133,15 +133,12 @@ def discard_hero(state: Table, effect: DiscardHero, frame: Frame) -> None:
 
 @RULES.verb(DiscardMore)
 def discard_more(state: Table, effect: DiscardMore, frame: Frame) -> Effect | None:
-    if not state.hands[frame.you]:
-        return None
-    more = () if effect.left == 1 else (DiscardMore(effect.left - 1),)
-    return Ask(ASK_MORE.prompt, MoreToDiscard(), "more", more)
+    return ASK_MORE[effect.left - 1] if state.hands[frame.you] else None
 
 
 @RULES.offers(MoreToDiscard)
 def more_to_discard(state: Table, effect: MoreToDiscard, frame: Frame) -> tuple[Option, ...]:
-    discards = state.box.discards
+    discards = state.box.discards_of[effect.left - 1]
     return (*[discards[state.face[piece]] for piece in state.hands[frame.you]], DONE)
 
 
