@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ from throneroom.games.hidden_leaders.words import HILL_TRIBES, IMPERIAL_ARMY, UN
 MANY = ["blind-eye-collector", "flailing-knight", LIZARD, FROG, SKELETON, ORANGUTAN, PIG, DRUID]
 
 
-def ended(players: int, others: Sequence[str], mine: Sequence[str] = (), **rest: object) -> tr.Match:
+def ended(players: int, others: Sequence[str], mine: Sequence[str] = (), **rest: Any) -> tr.Match:
     """A match after player 1's turn in which nothing was played."""
     parties = [list(others), *[[] for _ in range(players - 2)]]
     match = table([SOLDIER, MERCENARY, "apathetic-waterpriest"], mine, parties, tavern=[], **rest)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import throneroom as tr
@@ -26,7 +28,7 @@ from tests.hidden_leaders.scene import (
 from throneroom.games.hidden_leaders.heroes import BASE, MODULES
 
 
-def new(players: int = 4, seed: int = 1, **options: object) -> tr.Match:
+def new(players: int = 4, seed: int = 1, **options: Any) -> tr.Match:
     return tr.new("hidden-leaders", players=players, seed=seed, **options)
 
 
@@ -86,7 +88,7 @@ def test_anybody_may_be_first() -> None:  # HL-SETUP-6
 
 
 @pytest.mark.parametrize("first", [3, -1, "trolls", True])
-def test_the_first_player_is_a_seat(first: object) -> None:  # HL-SETUP-6
+def test_the_first_player_is_a_seat(first: Any) -> None:  # HL-SETUP-6
     with pytest.raises(tr.BadOption, match="from 0 to 2"):
         tr.new("hidden-leaders", players=3, first=first)
 
@@ -136,6 +138,6 @@ def test_modules_add_their_cards() -> None:  # HL-SETUP-4
         ({"match_up": "knights-trolls"}, "no option 'match_up'"),
     ],
 )
-def test_a_bad_option_is_one_clear_sentence(options: dict[str, object], sentence: str) -> None:
+def test_a_bad_option_is_one_clear_sentence(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(tr.BadOption, match=sentence):
         tr.new("hidden-leaders", **options)
