@@ -26,7 +26,7 @@ from tests.hidden_leaders.scene import (
     wilderness,
 )
 from throneroom.games.hidden_leaders.keys import ALL_HEROES
-from throneroom.games.hidden_leaders.prepared import _PARTS
+from throneroom.games.hidden_leaders.prepared import PARTS
 
 
 def prepared(table: Any, players: int = 3) -> tr.Match:
@@ -86,7 +86,7 @@ def test_a_table_that_cannot_be_is_refused(table: Any, sentence: str) -> None:
 
 
 CARDS = st.sampled_from([*[hero.name for hero in ALL_HEROES[:12]], f"down {PIG}", "nobody"])
-PARTS = st.recursive(
+VALUES = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(-3, 15), CARDS, st.sampled_from(["enned", "cyra"])),
     lambda inner: st.lists(inner, max_size=4),
     max_leaves=10,
@@ -94,7 +94,7 @@ PARTS = st.recursive(
 
 
 @settings(max_examples=150, deadline=None)
-@given(table=st.dictionaries(st.sampled_from([*_PARTS, "x"]), PARTS, max_size=5))
+@given(table=st.dictionaries(st.sampled_from([*PARTS, "x"]), VALUES, max_size=5))
 def test_a_prepared_table_is_played_or_refused(table: dict[str, object]) -> None:
     with contextlib.suppress(tr.BadTable):
         match = prepared(table)

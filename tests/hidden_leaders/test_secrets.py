@@ -156,15 +156,11 @@ def test_heirs_are_dealt_again_for_everybody_else() -> None:  # HL-SETUP-1
 def test_nobody_sees_a_secret_in_the_log(players: int) -> None:
     """What was told to a seat names a card only if that seat, by what it saw, could know it."""
     match = tr.new("hidden-leaders", players=players, seed=players)
-    five = {
-        seat: [state_of(match).box.heroes[state_of(match).face[p]].name for p in state_of(match).hands[seat]]
-        for seat in range(players)
-    }
     for seat in range(players):
         for other in range(players):
             told = [event["event"] for event in match.events(0, other)]
             named = json.dumps(told)
-            for card in five[seat]:
+            for card in hand(match, seat + 1):
                 assert (card.replace("-", "_") in named) == (seat == other)
     assert "draws 5 cards" in events(match)
 

@@ -12,7 +12,7 @@ from .box import SPACES, TAVERN_SPACES
 from .rules.cards import shuffle_pieces
 from .state import NONE, Table
 
-_PARTS = ("parties", "hands", "tavern", "harbor", "wilderness", "graveyard", "heirs", "red", "green", "turn")
+PARTS = ("parties", "hands", "tavern", "harbor", "wilderness", "graveyard", "heirs", "red", "green", "turn")
 _DOWN = "down "
 
 
@@ -24,8 +24,8 @@ def prepare(state: Table, table: Mapping[str, Any]) -> None:
     if not isinstance(table, Mapping):
         raise BadTable("A prepared table is a mapping of its parts.")
     for part in table:
-        if part not in _PARTS:
-            raise BadTable(f"A table of Hidden Leaders has no part {part!r}; it has {', '.join(_PARTS)}.")
+        if part not in PARTS:
+            raise BadTable(f"A table of Hidden Leaders has no part {part!r}; it has {', '.join(PARTS)}.")
     box = state.box
     rest = list(box.all)
     for seat, cards in enumerate(_by_seat(table, "parties", box.players)):
