@@ -53,7 +53,7 @@ MOST_SPACES: Final = 3  # that a card can move a marker
 
 def term(name: str) -> Text:
     """A hero, heir, faction, marker or pile by its name."""
-    return Text("hidden_leaders." + name.replace("-", "_").replace(" ", "_"))
+    return Text(f"hidden_leaders.{name.replace('-', '_')}")
 
 
 DONE: Final = Option("done", Text("hidden_leaders.option.done"), value=-1)

@@ -261,7 +261,7 @@ def _factions(factions: int) -> Text | tuple[Text, ...]:
 def _where(source: Source, counting: bool = False) -> Text:
     assert isinstance(source, Heroes)
     whose = "yours" if counting and source.whose == YOU else _WHERE[source.whose]
-    return Text("hidden_leaders.where." + whose)
+    return Text(f"hidden_leaders.where.{whose}")
 
 
 def target(source: Source) -> Text:
@@ -299,4 +299,4 @@ def counted(source: Source) -> Text:
         return Text(
             "hidden_leaders.counted.up_of", faction=_factions(source.factions), where=_where(source, counting=True)
         )
-    return Text("hidden_leaders.counted." + _FACES[source.face], where=_where(source, counting=True))
+    return Text(f"hidden_leaders.counted.{_FACES[source.face]}", where=_where(source, counting=True))

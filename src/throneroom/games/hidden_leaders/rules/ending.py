@@ -37,7 +37,7 @@ def finish(state: Table) -> None:
         for seat in box.seats:
             heir = box.heir_terms[state.heirs[seat]]
             state.say(Event(Text("hidden_leaders.event.heir", player=box.player_terms[seat], heir=heir)))
-        state.say(Event(Text("hidden_leaders.event." + rule[3:].lower().replace("-", "_"))))
+        state.say(Event(Text(f"hidden_leaders.event.{_spelled(rule)}")))
     winners, how = decide(state, faction)
     named = term(FACTION_NAMES[faction])
     if not winners:
@@ -45,9 +45,14 @@ def finish(state: Table) -> None:
         return
     winner = winners[0]
     heir = box.heir_terms[state.heirs[winner]]
-    ended = Text("hidden_leaders.end." + how[3:].lower().replace("-", "_"))
+    ended = Text(f"hidden_leaders.end.{_spelled(how)}")
     ended.args.update(player=box.player_terms[winner], heir=heir, faction=named)
     state.finish(Outcome((winner,), how, ended))
+
+
+def _spelled(rule: str) -> str:
+    """HL-WIN-3 as a message calls it: win_3."""
+    return rule[3:].lower().replace("-", "_")
 
 
 def decide(state: Table, faction: int) -> tuple[tuple[Seat, ...], str]:

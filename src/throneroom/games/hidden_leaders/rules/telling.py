@@ -33,7 +33,7 @@ def tell(
 
 
 def _text(state: Table, viewer: int, what: str, seat: Seat, piece: int, owner: Seat, other: int, place: int) -> Text:
-    text = Text("hidden_leaders.event." + what, player=state.box.player_terms[seat])
+    text = Text(f"hidden_leaders.event.{what}", player=state.box.player_terms[seat])
     if piece != NONE:
         text.args["card"] = _card(state, viewer, piece)
     if owner != NONE:
