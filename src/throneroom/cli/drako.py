@@ -16,7 +16,7 @@ from throneroom.text.voice import catalogue
 
 from .board import WIDTH, Marks, drawn
 from .screen import LEGAL, QUIET, SEATS, STRONG
-from .words import words
+from .words import how_sure, words
 
 View: TypeAlias = Mapping[str, Any]
 
@@ -32,6 +32,8 @@ _GROUPS = {
 
 
 class DrakoPicture:
+    shows_hand = False
+
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
         asked = (view["decision"] or {}).get("seat")
@@ -144,17 +146,27 @@ class DrakoPicture:
 
     # -- the match-ups -------------------------------------------------------------------------------
 
+    def tables(self, lang: str) -> tuple[str, list[tuple[str, dict[str, Any]]]]:
+        answers = []
+        for match_up in MATCH_UPS:
+            sides = " - ".join([_said(side.name, lang) for side in match_up.sides])
+            answers.append((sides, {"match_up": match_up.name}))
+        return "cli.menu.match_up", answers
+
+    def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
+        return []
+
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         described = []
         for match_up in MATCH_UPS:
-            parts = [(words("cli.drako.hexes", lang), _fidelity(match_up.fidelity, lang))]
+            parts = [(words("cli.drako.hexes", lang), how_sure(match_up.fidelity, lang))]
             for side in match_up.sides:
                 name = Text(f"drako.{side.name}")
-                counts, grouping = _fidelity(side.deck.counts, lang), _fidelity(side.deck.grouping, lang)
+                counts, grouping = how_sure(side.deck.counts, lang), how_sure(side.deck.grouping, lang)
                 parts.append((words("cli.drako.symbols", lang, side=name), counts))
                 parts.append((words("cli.drako.deck", lang, side=name), grouping))
                 parts += [
-                    (_title(_said(figure.name, lang)), _fidelity(figure.fidelity, lang)) for figure in side.figures
+                    (_title(_said(figure.name, lang)), how_sure(figure.fidelity, lang)) for figure in side.figures
                 ]
             described.append((match_up.name, parts))
         return described
@@ -176,10 +188,6 @@ def _said(name: str, lang: str) -> str:
 
 def _title(name: str) -> str:
     return name[:1].upper() + name[1:]
-
-
-def _fidelity(fidelity: str, lang: str) -> str:
-    return words("cli.fidelity." + fidelity.replace(" ", "_"), lang)
 
 
 def _tokens(table: Mapping[str, Any], lang: str) -> list[tuple[str, str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 from rich.table import Table as Grid
 
@@ -21,15 +23,21 @@ def games(plain: bool, lang: str) -> None:
     for game in tr.games():
         screen.rule(game)
         screen.say("cli.games.options", STRONG)
-        for option, default in find(game).read_options({}).items():
+        defaults = find(game).read_options({})
+        for option, default in defaults.items():
             id = f"cli.games.option.{option}"
             about = screen.words(id) if known(id, "en", False) else option
-            said = {None: "-", True: screen.words("cli.yes"), False: screen.words("cli.no")}.get(default, default)
-            screen.say("cli.games.option", option=option, about=about, default=said)
-        screen.say("cli.games.match_ups", STRONG)
+            screen.say("cli.games.option", option=option, about=about, default=_default(screen, default))
+        screen.say("cli.games.match_ups" if "match_up" in defaults else "cli.games.cards", STRONG)
         screen.say("cli.games.fidelity", QUIET)
         for name, parts in picture_of(game).about(lang):
             _match_up(screen, name, parts)
+
+
+def _default(screen: Screen, default: Any) -> str:
+    if isinstance(default, bool):
+        return screen.words("cli.yes" if default else "cli.no")
+    return str(default) if default or default == 0 else "-"
 
 
 def _match_up(screen: Screen, name: str, parts: list[tuple[str, str]]) -> None:

@@ -33,16 +33,13 @@ def pick(screen: Screen, question: str, answers: Sequence[str]) -> int:
         screen.say("cli.menu.number", most=len(answers))
 
 
-def choose_match_up(screen: Screen, game: str) -> str | None:
-    """One of the game's match-ups; None if it has none to choose from."""
-    names = [name for name, _ in picture_of(game).about(screen.lang)]
-    if not names:
-        return None
-    known = find(game)
-    screen.line(f"Throneroom - {known.name.capitalize()}", STRONG)
-    seats = [known.seat_names(known.read_options({"match_up": name})) for name in names]
-    said = [" - ".join([seat.say(screen.lang) for seat in pair]) for pair in seats]
-    return names[pick(screen, screen.words("cli.menu.match_up"), said)]
+def choose_table(screen: Screen, game: str) -> dict[str, Any]:
+    """The options of the match that is wanted; none if the game has nothing to choose from."""
+    question, answers = picture_of(game).tables(screen.lang)
+    if not answers:
+        return {}
+    screen.line(f"Throneroom - {find(game).name.replace('-', ' ').title()}", STRONG)
+    return answers[pick(screen, screen.words(question), [said for said, _ in answers])][1]
 
 
 def choose_seats(screen: Screen, match: tr.Match) -> list[str]:

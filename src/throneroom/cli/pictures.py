@@ -11,11 +11,14 @@ from rich.text import Text
 from throneroom.kernel.decisions import Option
 
 from .drako import DrakoPicture
+from .hidden_leaders import HiddenLeadersPicture
 
 View: TypeAlias = Mapping[str, Any]
 
 
 class Picture(Protocol):
+    shows_hand: bool  # the drawing has one's own cards in it
+
     def status(self, view: View, lang: str) -> str:
         """One line: what is played, and whose turn it is."""
         ...
@@ -44,13 +47,23 @@ class Picture(Protocol):
         """A group of numbered options drawn as one line; None if it has no line of its own."""
         ...
 
+    def tables(self, lang: str) -> tuple[str, list[tuple[str, dict[str, Any]]]]:
+        """The question who wants to play is asked first, and its answers with the options they stand for."""
+        ...
+
+    def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
+        """A seat's notebook, one line after the other."""
+        ...
+
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
-        """The match-ups, each with its parts and how sure we are that they are as printed."""
+        """The match-ups or pages, each with its parts and how sure we are that they are as printed."""
         ...
 
 
 class PlainPicture:
     """For any game: what the view says, as it says it."""
+
+    shows_hand = False
 
     def status(self, view: View, lang: str) -> str:
         return f"{view['game']}: {' - '.join(view['seats'])}"
@@ -73,6 +86,12 @@ class PlainPicture:
     def line(self, members: list[tuple[int, Option]], hand: Sequence[str], lang: str) -> Text | None:
         return None
 
+    def tables(self, lang: str) -> tuple[str, list[tuple[str, dict[str, Any]]]]:
+        return "", []
+
+    def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
+        return list(_flat("", notes))
+
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         return []
 
@@ -85,7 +104,7 @@ def _flat(path: str, value: Any) -> Iterator[str]:
         yield f"{path}: {value}"
 
 
-_PICTURES: dict[str, Picture] = {"drako": DrakoPicture()}
+_PICTURES: dict[str, Picture] = {"drako": DrakoPicture(), "hidden-leaders": HiddenLeadersPicture()}
 
 
 def picture_of(game: str) -> Picture:

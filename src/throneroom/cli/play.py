@@ -14,7 +14,7 @@ from throneroom.bots import LEVELS
 from . import menu
 from .files import read
 from .screen import Screen
-from .setting import FILE, match_options, with_match_options
+from .setting import FILE, with_match_options
 from .sitting import Sitting
 from .table import PERSON, Table, load_table, seat_called
 from .words import here, with_language
@@ -40,10 +40,7 @@ def play(
     bot: str | None,
     hot_seat: bool,
     watch: bool,
-    match_up: str | None,
-    exchange: bool,
-    first_game: bool,
-    data: Path | None,
+    said: dict[str, Any],
     seed: int | None,
     save_to: Path | None,
     pause: float,
@@ -53,7 +50,6 @@ def play(
     if bool(seat) + hot_seat + watch > 1 or (bot and hot_seat):
         raise tr.BadInput(here("cli.error.one_way"))
     screen = Screen(lang, plain)
-    said = match_options(match_up, exchange, first_game, data)
     if save_to is not None and save_to.exists():
         if said or seed is not None:
             raise tr.BadInput(here("cli.error.save_exists", file=str(save_to)))
@@ -93,10 +89,9 @@ def fresh(
     watch: bool,
 ) -> Table:
     asking = not (seat or bot or hot_seat or watch)
-    if asking and "match_up" not in said:
+    if asking and not {"match_up", "players"} & set(said):
         tr.new(game, seed=0, **said)  # an unknown game is said before anything is asked
-        chosen = menu.choose_match_up(screen, game)
-        said = said if chosen is None else {**said, "match_up": chosen}
+        said = {**menu.choose_table(screen, game), **said}
     match = tr.new(game, seed=seed, **said)  # without a seed chance is fair
     sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match)
     return Table(match, sitting, secrets.randbits(32) if seed is None else seed)

@@ -10,7 +10,6 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import click
@@ -23,7 +22,7 @@ from throneroom.bots import make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, Result, round_of
 
 from .screen import QUIET, Screen
-from .setting import match_options, with_match_options
+from .setting import with_match_options
 from .stats import wilson
 from .words import here, with_language
 
@@ -34,7 +33,7 @@ Batch: TypeAlias = tuple[str, dict[str, Any], tuple[str, ...], int, int]  # game
 @click.argument("game")
 @click.option("--games", "count", type=click.IntRange(1), default=100, help=here("cli.help.games_count"))
 @click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, help=here("cli.help.jobs"))
-@click.option("--bots", default="greedy,greedy", metavar="A,B", help=here("cli.help.bots"))
+@click.option("--bots", default="greedy", metavar="A,B", help=here("cli.help.bots"))
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
@@ -44,17 +43,15 @@ def simulate(
     count: int,
     jobs: int,
     bots: str,
-    match_up: str | None,
-    exchange: bool,
-    first_game: bool,
-    data: Path | None,
+    said: dict[str, Any],
     seed: int | None,
     plain: bool,
     lang: str,
 ) -> None:
-    options = match_options(match_up, exchange, first_game, data)
-    match = tr.new(game, seed=0, **options)  # what is wrong is said before any process starts
+    match = tr.new(game, seed=0, **said)  # what is wrong is said before any process starts
     levels = tuple(bots.split(","))
+    if len(levels) == 1:  # the same bot at every seat
+        levels *= match.seats
     for level in levels:
         make_bot(level, 0)
     if len(levels) != match.seats:
@@ -65,7 +62,7 @@ def simulate(
     began = time.perf_counter()
     results: list[Result] = []
     try:
-        results.extend(_fought((game, options, levels, first, count), jobs, screen))
+        results.extend(_fought((game, said, levels, first, count), jobs, screen))
     except KeyboardInterrupt:  # what was played so far still counts
         screen.say("cli.simulate.stopped")
     if not results:

@@ -177,7 +177,8 @@ class Sitting:
         question = screen.words("cli.question", seat=seat, question=decision.say(lang))
         below: list[RenderableType] = [Text(line, "bold red") for line in self.picture.pending(view, lang)]
         cards = [text for text, _ in self.picture.hand(view, lang)]
-        if cards and not any(["card" in option.says.args for option in decision.options]):  # else they are seen there
+        seen = self.picture.shows_hand or any(["card" in option.says.args for option in decision.options])
+        if cards and not seen:
             below.append(Text(f"{screen.words('cli.hand')} {' '.join(cards)}"))
         below.append(Text(f"▶ {question}", "bold reverse"))
         below += choices.drawn(self.picture, decision, cards, lang, screen.width)

@@ -37,6 +37,11 @@ def spoken_here() -> str:
     return "en"
 
 
+def how_sure(fidelity: str, lang: str) -> str:
+    """How sure we are that something is as in the box."""
+    return words("cli.fidelity." + fidelity.replace(" ", "_"), lang)
+
+
 def spoken(lang: str) -> bool:
     """Whether the language's catalogue is installed."""
     try:
