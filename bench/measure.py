@@ -6,15 +6,17 @@ import json
 import os
 import sys
 
+OURS = ("drako", "hidden-leaders")
+
 
 def measure(what: str, seconds: float) -> dict[str, float]:
-    if what == "drako":
+    if what in OURS:
         from bench import ours
 
         return {
-            "play": ours.random_play(seconds, silent=False),
-            "silent": ours.random_play(seconds, silent=True),
-            "clone": ours.clone_time(),
+            "play": ours.random_play(what, seconds, silent=False),
+            "silent": ours.random_play(what, seconds, silent=True),
+            "clone": ours.clone_time(what),
         }
     from bench import open_spiel_games
 

@@ -5,27 +5,34 @@ from __future__ import annotations
 import random
 import time
 import timeit
+from typing import Any
 
 import throneroom as tr
 
-MATCH_UPS = (
-    "knights-trolls",
-    "trolls-dragon",
-    "trolls-dwarves",
-    "knights-dragon",
-    "knights-dwarves",
-    "dragon-dwarves",
-)
+MATCHES: dict[str, list[dict[str, Any]]] = {  # what is played, one after the other
+    "drako": [
+        {"match_up": match_up}
+        for match_up in (
+            "knights-trolls",
+            "trolls-dragon",
+            "trolls-dwarves",
+            "knights-dragon",
+            "knights-dwarves",
+            "dragon-dwarves",
+        )
+    ],
+    "hidden-leaders": [{"players": 4}],
+}
 MOST = 3000  # trolls-dragon reshuffles for ever: a match is undecided after so many decisions
-MIDDLE = 60  # a decision in the middle of a match
+MIDDLE = {"drako": 60, "hidden-leaders": 120}  # a decision in the middle of a match
 
 
-def random_play(seconds: float, *, silent: bool) -> float:
-    """Decisions per second of `Match.play`; every decision has at least two options.  Silent is how a search plays."""
+def random_play(game: str, seconds: float, *, silent: bool) -> float:
+    """Decisions per second of `Match.play`; a decision has at least two options.  Silent is how a search plays."""
     pick, decisions, seed = random.Random(0), 0, 0
     start = time.perf_counter()
     while (elapsed := time.perf_counter() - start) < seconds:
-        match = tr.new("drako", match_up=MATCH_UPS[seed % len(MATCH_UPS)], seed=seed)
+        match = tr.new(game, seed=seed, **MATCHES[game][seed % len(MATCHES[game])])
         if silent:
             match = match.silent()
         while (decision := match.decision) is not None and match.ply < MOST:
@@ -35,10 +42,10 @@ def random_play(seconds: float, *, silent: bool) -> float:
     return decisions / elapsed
 
 
-def clone_time(repeats: int = 5, number: int = 5000) -> float:
+def clone_time(game: str, repeats: int = 5, number: int = 5000) -> float:
     """Seconds for one clone of a whole match in its middle."""
     pick = random.Random(0)
-    match = tr.new("drako", seed=1)
-    while (decision := match.decision) is not None and match.ply < MIDDLE:
+    match = tr.new(game, seed=1, **MATCHES[game][0])
+    while (decision := match.decision) is not None and match.ply < MIDDLE[game]:
         match.play(pick.choice(decision.options).key)
     return min(timeit.repeat(match.clone, number=number, repeat=repeats)) / number

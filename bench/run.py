@@ -14,12 +14,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bench.measure import OURS
+
 COMPILED = Path("build/compiled/site")  # where `make bench` unpacks the compiled wheel
 AIMS = (  # (who, of which figure, against whom, at least this ratio), and for clones at most
     ("drako", "play", "backgammon", 1.0),
     ("drako compiled", "play", "backgammon", 2.0),
     ("drako", "clone", "backgammon", 2.0),
     ("drako compiled", "clone", "backgammon", 2.0),
+    ("hidden-leaders", "play", "gin_rummy", 1.0),
+    ("hidden-leaders compiled", "play", "gin_rummy", 2.0),
+    ("hidden-leaders", "clone", "backgammon", 4.0),
+    ("hidden-leaders compiled", "clone", "backgammon", 4.0),
 )
 Figures = dict[str, float]
 
@@ -63,7 +69,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.5, help="of each measurement")
     parser.add_argument("--write", type=Path, help="also write the tables to this file")
     options = parser.parse_args()
-    whats = ["gin_rummy", "backgammon", "drako", *(["drako compiled"] if COMPILED.exists() else [])]
+    compiled = [f"{game} compiled" for game in OURS] if COMPILED.exists() else []
+    whats = ["gin_rummy", "backgammon", *OURS, *compiled]
     rounds = []
     for number in range(options.rounds):
         print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
@@ -73,8 +80,9 @@ def main() -> None:
     if options.write:
         head = ["# Speed", "", f"Made by `make bench ARGS='--write {options.write}'`; not edited by hand.", ""]
         head += [
-            "Random play from Python on one core: Drako over its six match-ups through `Match.play`, with the journal",
-            "and all events; silent playouts are how a search plays. OpenSpiel's games beside it, player nodes only.",
+            "Random play from Python on one core: Drako over its six match-ups and Hidden Leaders with four players,",
+            "through `Match.play`, with the journal and all events; silent playouts are how a search plays.",
+            "OpenSpiel's games beside them, player nodes only.",
             "",
         ]
         options.write.write_text("\n".join(head + lines) + "\n", encoding="utf-8")

@@ -318,7 +318,8 @@ def sifted(state: Table, effect: Sifted, frame: Frame) -> tuple[Option, ...]:
 
 @RULES.verb(SiftRest)
 def sift_rest(state: Table, effect: SiftRest, frame: Frame) -> None:
-    rest = [piece for piece in frame.names["drawn"] if piece in state.aside]
+    drawn: tuple[int, ...] = frame.names["drawn"]
+    rest: list[int] = [piece for piece in drawn if piece in state.aside]
     for piece in reversed(rest):  # the first drawn lay on top, and does so again
         state.aside.remove(piece)
         if effect.rest == KEEP:
