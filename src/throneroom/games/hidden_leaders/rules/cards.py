@@ -133,12 +133,6 @@ def hide_from_hand(state: Table, seat: Seat, piece: int) -> None:
     to_party(state, piece, seat, up=False)
 
 
-def matches(state: Table, piece: int, factions: int, but: int) -> bool:
-    """Whether a card passes a filter of factions; the Emperor belongs to all of them (HL-EMPEROR-1)."""
-    own = state.box.factions[state.face[piece]]
-    return (not factions or own & factions != 0) and not own & but
-
-
 def revealed_heroes(state: Table, seat: Seat) -> int:
     """The heroes of a party that count for the end of the game (HL-HID-3)."""
     up = state.up
