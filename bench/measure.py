@@ -6,13 +6,11 @@ import json
 import os
 import sys
 
-OURS = ("drako", "hidden-leaders")
-
 
 def measure(what: str, seconds: float) -> dict[str, float]:
-    if what in OURS:
-        from bench import ours
+    from bench import ours
 
+    if what in ours.TABLES:
         return {
             "play": ours.random_play(what, seconds, silent=False),
             "silent": ours.random_play(what, seconds, silent=True),

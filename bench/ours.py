@@ -9,30 +9,31 @@ from typing import Any
 
 import throneroom as tr
 
-MATCHES: dict[str, list[dict[str, Any]]] = {  # what is played, one after the other
-    "drako": [
-        {"match_up": match_up}
-        for match_up in (
-            "knights-trolls",
-            "trolls-dragon",
-            "trolls-dwarves",
-            "knights-dragon",
-            "knights-dwarves",
-            "dragon-dwarves",
-        )
-    ],
+MATCH_UPS = (
+    "knights-trolls",
+    "trolls-dragon",
+    "trolls-dwarves",
+    "knights-dragon",
+    "knights-dwarves",
+    "dragon-dwarves",
+)
+HEROES = ("barbarian", "moon_elf", "pyromancer", "shadow_thief", "monk", "paladin", "ninja", "treant")
+# The tables that are played in turn, by the options of a new match.
+TABLES: dict[str, list[dict[str, Any]]] = {
+    "drako": [{"match_up": match_up} for match_up in MATCH_UPS],
+    "dice-throne": [{"heroes": [HEROES[at], HEROES[(at + 3) % 8]]} for at in range(8)],
     "hidden-leaders": [{"players": 4}],
 }
 MOST = 3000  # trolls-dragon reshuffles for ever: a match is undecided after so many decisions
-MIDDLE = {"drako": 60, "hidden-leaders": 120}  # a decision in the middle of a match
+MIDDLE = 60  # a decision in the middle of a match
 
 
 def random_play(game: str, seconds: float, *, silent: bool) -> float:
-    """Decisions per second of `Match.play`; a decision has at least two options.  Silent is how a search plays."""
+    """Decisions per second of `Match.play`; every decision has at least two options.  Silent is how a search plays."""
     pick, decisions, seed = random.Random(0), 0, 0
     start = time.perf_counter()
     while (elapsed := time.perf_counter() - start) < seconds:
-        match = tr.new(game, seed=seed, **MATCHES[game][seed % len(MATCHES[game])])
+        match = tr.new(game, seed=seed, **TABLES[game][seed % len(TABLES[game])])
         if silent:
             match = match.silent()
         while (decision := match.decision) is not None and match.ply < MOST:
@@ -45,7 +46,7 @@ def random_play(game: str, seconds: float, *, silent: bool) -> float:
 def clone_time(game: str, repeats: int = 5, number: int = 5000) -> float:
     """Seconds for one clone of a whole match in its middle."""
     pick = random.Random(0)
-    match = tr.new(game, seed=1, **MATCHES[game][0])
-    while (decision := match.decision) is not None and match.ply < MIDDLE[game]:
+    match = tr.new(game, seed=1, **TABLES[game][0])
+    while (decision := match.decision) is not None and match.ply < MIDDLE:
         match.play(pick.choice(decision.options).key)
     return min(timeit.repeat(match.clone, number=number, repeat=repeats)) / number

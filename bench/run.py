@@ -14,14 +14,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bench.measure import OURS
-
+OURS = ("drako", "dice-throne", "hidden-leaders")
 COMPILED = Path("build/compiled/site")  # where `make bench` unpacks the compiled wheel
 AIMS = (  # (who, of which figure, against whom, at least this ratio), and for clones at most
     ("drako", "play", "backgammon", 1.0),
     ("drako compiled", "play", "backgammon", 2.0),
     ("drako", "clone", "backgammon", 2.0),
     ("drako compiled", "clone", "backgammon", 2.0),
+    ("dice-throne", "play", "backgammon", 0.5),
+    ("dice-throne compiled", "play", "backgammon", 1.0),
+    ("dice-throne", "clone", "backgammon", 4.0),
+    ("dice-throne compiled", "clone", "backgammon", 4.0),
     ("hidden-leaders", "play", "gin_rummy", 1.0),
     ("hidden-leaders compiled", "play", "gin_rummy", 2.0),
     ("hidden-leaders", "clone", "backgammon", 4.0),
@@ -69,8 +72,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.5, help="of each measurement")
     parser.add_argument("--write", type=Path, help="also write the tables to this file")
     options = parser.parse_args()
-    compiled = [f"{game} compiled" for game in OURS] if COMPILED.exists() else []
-    whats = ["gin_rummy", "backgammon", *OURS, *compiled]
+    ours = [f"{game}{compiled}" for game in OURS for compiled in ("", " compiled") if not compiled or COMPILED.exists()]
+    whats = ["gin_rummy", "backgammon", *ours]
     rounds = []
     for number in range(options.rounds):
         print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
@@ -80,8 +83,9 @@ def main() -> None:
     if options.write:
         head = ["# Speed", "", f"Made by `make bench ARGS='--write {options.write}'`; not edited by hand.", ""]
         head += [
-            "Random play from Python on one core: Drako over its six match-ups and Hidden Leaders with four players,",
-            "through `Match.play`, with the journal and all events; silent playouts are how a search plays.",
+            "Random play from Python on one core: our games through `Match.play`, with the journal and all events",
+            "(Drako over its six match-ups, Dice Throne over eight pairs of heroes, Hidden Leaders with four players);",
+            "silent playouts are how a search plays.",
             "OpenSpiel's games beside them, player nodes only.",
             "",
         ]

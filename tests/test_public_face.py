@@ -29,8 +29,9 @@ def test_the_lines_of_the_readme_run(capsys: pytest.CaptureFixture[str]) -> None
     assert "DR-" in said
 
 
-def test_a_view_is_json() -> None:
-    match = tr.new("drako", seed=1)
+@pytest.mark.parametrize("game", tr.games())
+def test_a_view_is_json(game: str) -> None:
+    match = tr.new(game, seed=1)
     for seat in (None, 0, 1):
         assert json.loads(json.dumps(match.view(seat))) == match.view(seat)
 
@@ -43,9 +44,11 @@ def test_a_match_has_its_seats_and_options() -> None:
     assert match.view(None, "cs")["seats"] == ["drak", "trpaslíci"]
 
 
-def test_a_save_is_loaded_and_a_record_replayed() -> None:
-    match = tr.new("drako", seed=1)
-    match.play("draw")
+@pytest.mark.parametrize("game", tr.games())
+def test_a_save_is_loaded_and_a_record_replayed(game: str) -> None:
+    match = tr.new(game, seed=1)
+    assert match.decision is not None
+    match.play(match.decision.options[0].key)
 
     assert tr.load(match.save()).save() == match.save()
     assert tr.replay(match.record()).view(1) == match.view(1)
@@ -82,9 +85,25 @@ def test_a_bad_option_is_one_clear_sentence(options: dict[str, object], sentence
         tr.new("drako", **options)  # type: ignore[arg-type]  # that is the point
 
 
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"heroes": ["barbarian"]}, "two heroes"),
+        ({"heroes": ["barbarian", "zorro"]}, "no hero 'zorro'"),
+        ({"colour": "red"}, "no option 'colour'"),
+        ({"promo": "yes"}, "promo is true or false"),
+        ({"first": 2}, "a seat from 0 to 1"),
+    ],
+)
+def test_a_bad_option_of_dice_throne_is_one_clear_sentence(options: dict[str, object], sentence: str) -> None:
+    with pytest.raises(tr.BadOption, match=sentence):
+        tr.new("dice-throne", **options)  # type: ignore[arg-type]  # that is the point
+
+
+@pytest.mark.parametrize("game", tr.games())
 @pytest.mark.parametrize("key", [None, 5, [], b"draw", "rolled 1"])
-def test_an_answer_that_is_no_text_is_refused(key: Any) -> None:  # TR-KEY
-    match: Any = tr.new("drako", seed=1)
+def test_an_answer_that_is_no_text_is_refused(key: Any, game: str) -> None:  # TR-KEY
+    match: Any = tr.new(game, seed=1)
     before = match.save()
 
     for seat in (None, 0, 1, 7, "x"):

@@ -6,39 +6,43 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import throneroom as tr
+from throneroom.games.dice_throne.cards import COMMON
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.sayings import fidelity_text, growth_text, said
+from throneroom.games.dice_throne.terms import term
+from throneroom.games.dice_throne.tokens import EVASIVE, KNOCKDOWN, STUN
+from throneroom.games.dice_throne.words import Ability, Card, Companion, Hero, Status, UpgradeCard
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.drako.words import Side
+from throneroom.games.hidden_leaders import words as leaders
 from throneroom.games.hidden_leaders.box import FACTIONS
 from throneroom.games.hidden_leaders.heroes import BASE, MODULES
 from throneroom.games.hidden_leaders.sayings import text_of
-from throneroom.games.hidden_leaders.words import EVERY_FACTION, Hero
 from throneroom.kernel.texts import Text
 
 TRANSCRIPTS = Path("tests/transcripts")
 PROOFS = Path("tests/proofs")
 SAVES = Path("tests/saves")
-ALL_MODULES = list(MODULES)
-# Each kind of match with the language its transcript is in; a save of each is kept, too.
-KINDS: list[tuple[str, str, dict[str, Any], str]] = [
-    *[
-        ("drako", match_up.name, {"match_up": match_up.name}, lang)
-        for match_up, lang in zip(MATCH_UPS, ("en", "cs", "pl") * 2, strict=True)
-    ],
-    ("hidden-leaders", "2-players", {"players": 2}, "en"),
-    ("hidden-leaders", "4-players-modules", {"players": 4, "modules": ALL_MODULES}, "cs"),
-    ("hidden-leaders", "6-players-beginner", {"players": 6, "beginner": True}, "pl"),
-]
+LANGUAGE_OF = dict(zip([match_up.name for match_up in MATCH_UPS], ("en", "cs", "pl") * 2, strict=True))
+
+# Tables of Hidden Leaders, each with the language its transcript is in.
+LEADERS: dict[str, tuple[dict[str, Any], str]] = {
+    "2-players": ({"players": 2}, "en"),
+    "4-players-modules": ({"players": 4, "modules": list(MODULES)}, "cs"),
+    "6-players-beginner": ({"players": 6, "beginner": True}, "pl"),
+}
+DUELS = {"moon_elf,barbarian": "en", "monk,treant": "cs", "paladin,ninja": "pl"}
 
 
-def transcript(game: str, kind: str, options: dict[str, Any], lang: str) -> str:
-    """A whole match told: what was asked and answered, and what every seat saw."""
+def transcript(name: str, lang: str, match: tr.Match) -> str:
+    """A match told, whole or its first part: what was asked and answered, and what every seat saw."""
     pick = random.Random(11)
-    match = tr.new(game, seed=11, **options)
-    lines = [f"# {kind}, {lang}"]
+    lines = [f"# {name}, {lang}"]
     seen = 0
     while match.decision is not None and match.ply < 150:
         decision = match.decision
@@ -69,14 +73,59 @@ def proof(side: Side, lang: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def hero_pages() -> dict[str, list[Hero]]:
+def hero_proof(hero: Hero, lang: str) -> str:
+    """A hero's page said back; the common cards have a sheet of their own."""
+    symbols = [face.symbol for face in hero.die]
+    faces = [f"{dice_numbers(symbols, symbol)} {term(f'face.{symbol}').say(lang)}" for symbol in dict.fromkeys(symbols)]
+    own = [card for card in hero.deck if card not in COMMON]
+    sections = {
+        "dice": [f"- {', '.join(faces)}"],
+        "board": _lines(hero.board, lang),
+        "tokens": _lines(hero.tokens, lang),
+        "companions": [*_lines(hero.companions, lang), f"- {growth_text().say(lang)}"] if hero.companions else [],
+        "deck": _lines([*own, *([hero.promo] if hero.promo is not None else [])], lang),
+    }
+    lines = [f"# {said(hero).say(lang)}"]
+    for name, found in sections.items():
+        lines += ["", f"## {_section(name, lang)}", "", *found] if found else []
+    return "\n".join(lines) + "\n"
+
+
+def dice_numbers(symbols: list[str], symbol: str) -> str:
+    """Which numbers of a die show a symbol; they lie side by side."""
+    first, last = symbols.index(symbol) + 1, symbols.index(symbol) + symbols.count(symbol)
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def common_proof(lang: str) -> str:
+    """The common cards, and the tokens that several heroes share."""
+    shared = [f"## {_section('tokens', lang)}", "", *_lines((STUN, KNOCKDOWN, EVASIVE), lang)]
+    return "\n".join([f"# {_section('common', lang)}", "", *_lines(COMMON, lang), "", *shared]) + "\n"
+
+
+def _section(name: str, lang: str) -> str:
+    return Text(f"dice_throne.say.section.{name}").say(lang)
+
+
+def _lines(pages: Iterable[Ability | Card | Companion | Status], lang: str) -> list[str]:
+    """Each with how sure we are of it; of an upgrade the card, and each ability on it, where that is not the same."""
+    lines: list[str] = []
+    for page in pages:
+        abilities = page.abilities if isinstance(page, UpgradeCard) else ()
+        sure = [page.fidelity, *[ability.fidelity for ability in abilities]]
+        texts = [fidelity_text(each).say(lang) for each in (sure if len(set(sure)) > 1 else sure[:1])]
+        lines.append(f"- {said(page).say(lang)} [{' / '.join(texts)}]")
+    return lines
+
+
+def leaders_pages() -> dict[str, list[leaders.Hero]]:
     """The pages of Hidden Leaders: the Emperor, the four factions, and the modules."""
-    pages = {"emperor": [hero for hero in BASE if hero.factions == EVERY_FACTION]}
+    pages = {"emperor": [hero for hero in BASE if hero.factions == leaders.EVERY_FACTION]}
     pages |= {name: [hero for hero in BASE if hero.factions == faction] for name, faction in FACTIONS.items()}
     return pages | {name: list(heroes) for name, heroes in MODULES.items()}
 
 
-def proof_of_heroes(page: str, heroes: list[Hero], lang: str) -> str:
+def leaders_proof(page: str, heroes: list[leaders.Hero], lang: str) -> str:
     """A page of heroes said back, to hold against the box."""
     lines = [f"# {page}, {lang}", ""]
     for hero in heroes:
@@ -97,16 +146,27 @@ def save(game: str, options: dict[str, Any]) -> str:
 
 def golden() -> dict[Path, str]:
     """Every file and what must stand in it."""
-    files = {
-        TRANSCRIPTS / f"{game}-{kind}.{lang}.txt": transcript(game, kind, options, lang)
-        for game, kind, options, lang in KINDS
-    }
+    files: dict[Path, str] = {}
+    for name, lang in LANGUAGE_OF.items():
+        told = transcript(name, lang, tr.new("drako", match_up=name, seed=11))
+        files[TRANSCRIPTS / f"drako-{name}.{lang}.txt"] = told
+    for name, lang in DUELS.items():
+        match = tr.new("dice-throne", heroes=name.split(","), promo=True, seed=11)
+        file = f"dice-throne-{name.replace(',', '-').replace('_', '-')}.{lang}.txt"
+        files[TRANSCRIPTS / file] = transcript(name, lang, match)
+    for name, (options, lang) in LEADERS.items():
+        told = transcript(name, lang, tr.new("hidden-leaders", seed=11, **options))
+        files[TRANSCRIPTS / f"hidden-leaders-{name}.{lang}.txt"] = told
     sides = {side.name: side for match_up in MATCH_UPS for side in match_up.sides}
-    for lang in tr.LANGUAGES:
-        for name, side in sides.items():
+    for name, side in sides.items():
+        for lang in tr.LANGUAGES:
             files[PROOFS / f"drako-{name}.{lang}.md"] = proof(side, lang)
-        for name, heroes in hero_pages().items():
-            files[PROOFS / f"hidden-leaders-{name}.{lang}.md"] = proof_of_heroes(name, heroes, lang)
+    for lang in tr.LANGUAGES:
+        for name, hero in HEROES.items():
+            files[PROOFS / f"dice-throne-{name.replace('_', '-')}.{lang}.md"] = hero_proof(hero, lang)
+        files[PROOFS / f"dice-throne-common.{lang}.md"] = common_proof(lang)
+        for name, heroes in leaders_pages().items():
+            files[PROOFS / f"hidden-leaders-{name}.{lang}.md"] = leaders_proof(name, heroes, lang)
     return files
 
 
@@ -115,8 +175,10 @@ def main() -> None:
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
             print(f"wrote {path}")
-    for game, kind, options, _ in KINDS:
-        path = SAVES / f"format1-{game}-{kind}.json"
+    saved = {f"drako-{match_up.name}": ("drako", {"match_up": match_up.name}) for match_up in MATCH_UPS}
+    saved |= {f"hidden-leaders-{name}": ("hidden-leaders", options) for name, (options, _) in LEADERS.items()}
+    for name, (game, options) in saved.items():
+        path = SAVES / f"format1-{name}.json"
         if not path.exists():
             path.write_text(save(game, options) + "\n", encoding="utf-8")
             print(f"wrote {path}")

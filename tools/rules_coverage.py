@@ -1,7 +1,8 @@
 """Which tests prove which rule: a test names the rules it proves in a comment behind its `def`.
 
 `python -m tools.rules_coverage` prints the table and fails if a rule has no test, a test names a rule that does
-not exist, or docs/rules-coverage.md is not up to date; with `--write` it writes that file.
+not exist, or docs/rules-coverage.md is not up to date; with `--write` it writes that file.  Rules of what cannot be
+played yet are listed in `NOT_YET` with the reason; whoever tests one must take it off that list.
 """
 
 from __future__ import annotations
@@ -11,9 +12,18 @@ import sys
 from pathlib import Path
 
 from throneroom.games import GAMES
-from throneroom.text.rules_reference import reference
+from throneroom.text.rules_reference import Section, reference
 
 DOCUMENT = Path("docs/rules-coverage.md")
+MORE_PLAYERS = "needs more than two players"
+NOT_YET = {
+    **{f"DT-TGT-{number}": MORE_PLAYERS for number in (2, 3, 4)},
+    **{f"DT-2V2-{number}": MORE_PLAYERS for number in (1, 2, 3, 4, 5)},
+    **{f"DT-KOTH-{number}": MORE_PLAYERS for number in (1, 2, 3, 4)},
+    **{f"DT-MANY-{number}": MORE_PLAYERS for number in (1, 2)},
+    "DT-DMG-7": MORE_PLAYERS,
+    "DT-R-7": MORE_PLAYERS,  # about King of the Hill
+}
 _TEST = re.compile(r"^ *def (test_\w+)\(.*#(.*)$")
 _ID = re.compile(r"\b[A-Z]{2}-[A-Z0-9-]+\b")
 
@@ -42,31 +52,54 @@ def coverage(tests: Path) -> dict[str, list[str]]:
     return found
 
 
-def table(game: str, covered: dict[str, list[str]]) -> list[str]:
-    lines = []
-    for section in reference(game, "en"):
-        lines += ["", f"## {game}: {section.title}", "", "| rule | tests |", "|---|---|"]
-        for rule in section.rules:
-            tests = "<br>".join(f"`{test}`" for test in covered.get(rule.id, [])) or "**none**"
-            lines.append(f"| {rule.id} | {tests} |")
+def sections() -> dict[Section, str]:
+    """Every section with the game it is of; the rules of every table stand in the reference of each game."""
+    found: dict[Section, str] = {}
+    for game in GAMES:
+        for section in reference(game, "en"):
+            found[section] = "every game" if section in found else game
+    return found
+
+
+def table(game: str, section: Section, covered: dict[str, list[str]]) -> list[str]:
+    lines = ["", f"## {game}: {section.title}", "", "| rule | tests |", "|---|---|"]
+    for rule in section.rules:
+        tests = "<br>".join(f"`{test}`" for test in covered.get(rule.id, []))
+        lines.append(f"| {rule.id} | {tests or untested(rule.id)} |")
     return lines
+
+
+def untested(rule: str) -> str:
+    return f"not yet: {NOT_YET[rule]}" if rule in NOT_YET else "**none**"
+
+
+def counted(rules: list[str], covered: dict[str, list[str]]) -> str:
+    """How many of the rules are tested, and how many cannot be yet."""
+    tested = len([rule for rule in rules if rule in covered])
+    waiting = len([rule for rule in rules if rule in NOT_YET and rule not in covered])
+    more = f" {waiting} more are rules of what cannot be played yet." if waiting else ""
+    return f"{tested} of {len(rules)} rules are named by at least one test.{more}"
 
 
 def main() -> int:
     covered = coverage(Path("tests"))
-    rules = [rule.id for game in GAMES for section in reference(game, "en") for rule in section.rules]
-    missing = [rule for rule in rules if rule not in covered]
+    found = sections()
+    rules = [rule.id for section in found for rule in section.rules]
+    missing = [rule for rule in rules if rule not in covered and rule not in NOT_YET]
     prefixes = {rule.split("-")[0] for rule in rules}
     unknown = [rule for rule in covered if rule.split("-")[0] in prefixes and rule not in rules]
     head = ["# Rule coverage", "", "Made by `python -m tools.rules_coverage --write`; not edited by hand."]
-    head += ["", f"{len(rules) - len(missing)} of {len(rules)} rules are named by at least one test."]
-    document = "\n".join([*head, *[line for game in GAMES for line in table(game, covered)]]) + "\n"
+    head += ["", counted(rules, covered)]
+    tables = [line for section, game in found.items() for line in table(game, section, covered)]
+    document = "\n".join([*head, *tables]) + "\n"
     if "--write" in sys.argv:
         DOCUMENT.write_text(document, encoding="utf-8")
     for rule in rules:
         print(f"{rule:16} {len(covered.get(rule, []))}")
-    print(f"{len(rules) - len(missing)} of {len(rules)} rules are named by at least one test.")
+    print(counted(rules, covered))
     problems = [f"no test names {rule}" for rule in missing] + [f"there is no rule {rule}" for rule in unknown]
+    problems += [f"{rule} has a test: it is no longer NOT_YET" for rule in NOT_YET if rule in covered]
+    problems += [f"NOT_YET names {rule}, which does not exist" for rule in NOT_YET if rule not in rules]
     if not DOCUMENT.exists() or DOCUMENT.read_text(encoding="utf-8") != document:
         problems.append(f"{DOCUMENT} is out of date: run python -m tools.rules_coverage --write")
     for problem in problems:

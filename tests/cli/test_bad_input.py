@@ -16,6 +16,11 @@ SEATED = ("--plain", "--seat", "1")
 def test_unknown_names(run: Run) -> None:
     one_sentence(run("play", "chess", *SEATED), "'chess'")
     one_sentence(run("play", "chess", "--plain"), "'chess'")
+    one_sentence(run("play", "dice-throne", "--heroes", "barbarian,zorro", *SEATED), "'zorro'", "moon_elf")
+    one_sentence(run("play", "dice-throne", "--heroes", "barbarian", *SEATED), "two heroes")
+    one_sentence(run("play", "dice-throne", "--match-up", "knights-trolls"), "match_up")
+    one_sentence(run("play", "dice-throne", "--first", "zorro", *SEATED), "'zorro'")
+    one_sentence(run("play", "drako", "--heroes", "barbarian,monk", *SEATED), "heroes")
     one_sentence(run("simulate", "chess"), "'chess'")
     one_sentence(run("play", "--match-up", "knights-elves", *SEATED), "'knights-elves'")
     one_sentence(run("play", "--plain", "--seat", "elves"), "elves", "knights, trolls")
@@ -38,7 +43,7 @@ def test_without_anybody_to_choose_the_menu_is_all_there_is(run: Run) -> None:
         result = run("play", typed=typed)
 
         assert result.exit_code == 0
-        assert "Which match-up?" in result.stdout
+        assert "Which game?" in result.stdout
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])

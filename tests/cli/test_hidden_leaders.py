@@ -72,7 +72,7 @@ def test_the_menu_asks_how_many_play(run: Run) -> None:
 
     assert "Throneroom - Hidden Leaders" in result.stdout
     assert "How many players?" in result.stdout
-    assert "5: 6 players" in result.stdout
+    assert "5: 6" in result.stdout
     assert "Player 3" in result.stdout
 
 

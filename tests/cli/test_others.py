@@ -36,6 +36,16 @@ def test_games_lists_match_ups_with_their_fidelity(run: Run) -> None:
     assert any(line.startswith("exchange: ") for line in lines)
 
 
+def test_games_lists_heroes_with_their_fidelity(run: Run) -> None:
+    lines = run("games").stdout.splitlines()
+    assert "dice-throne" in lines
+    assert any(line.startswith("heroes: ") for line in lines)
+    assert "barbarian: Smack: as printed" in lines
+    assert "monk: Lotus Strike: one source" in lines
+    assert "monk: Fist Strike III: one source" in lines  # the card is printed so, the ability on it is not that sure
+    assert len([line for line in lines if "Six-It!" in line]) == 1
+
+
 def test_rules_by_id_and_by_words(run: Run) -> None:
     assert run("rules", "drako", "dr-att-2").stdout.count("DR-ATT-2:") == 1
     found = run("rules", "swordsman", "dodge").stdout

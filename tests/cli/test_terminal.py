@@ -14,7 +14,8 @@ import pytest
 import throneroom as tr
 from throneroom.cli import board, choices
 from throneroom.cli.drako import DrakoPicture, letters_of
-from throneroom.cli.pictures import PlainPicture, picture_of
+from throneroom.cli.picture import Picture
+from throneroom.cli.pictures import picture_of
 
 pty = pytest.importorskip("pty")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -121,7 +122,7 @@ def test_a_narrow_terminal_has_the_figures_below_the_board() -> None:
 def test_a_game_without_a_picture_is_told_as_facts() -> None:
     match = tr.new("drako", seed=1)
     picture = picture_of("another game")
-    assert isinstance(picture, PlainPicture)
+    assert type(picture) is Picture
     facts = picture.facts(match.view(0), "en")
     assert "figures swordsman wounds body: 0" in facts
     assert match.decision is not None
@@ -130,5 +131,5 @@ def test_a_game_without_a_picture_is_told_as_facts() -> None:
     assert not picture.hand(match.view(0), "en")
     assert not picture.pending(match.view(0), "en")
     assert not picture.about("en")
-    rows = choices.drawn(picture, match.decision, [], "en", 80)
+    rows = choices.drawn(picture, match.decision, match.view(0), "en", 80)
     assert len(rows) == len(match.decision.options)

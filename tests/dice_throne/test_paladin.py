@@ -69,14 +69,14 @@ def test_tithe_rerolls_only_while_dice_lie_open() -> None:
 
 
 def test_tithe_rerolls_a_die_of_the_defense() -> None:  # DT-DICE-1
-    match = say(duel(ATTACKED, "12344 / 111 / 5", seats=({}, {"cp": 1})), "use mighty_blow", "use tithe 1", "die 1")
+    match = say(duel(ATTACKED, "12344 / 111 / 5", seats=({}, {"cp": 1})), "use mighty_blow", "use tithe 1")
 
     assert (health(match), cp(match)[1]) == ([49, 43], 0)
 
 
 def test_tithe_rerolls_a_die_of_an_effect() -> None:  # DT-DICE-1
     match = say(duel(PAIR, "11134 / 55 / 1 / 111", seats=({"cp": 1}, {})), "use righteous_combat")
-    say(match, "use tithe 1", "die 5")
+    say(match, "use tithe 1")
 
     assert health(match) == [52, 43]
 
@@ -315,7 +315,8 @@ def test_the_worked_example_of_the_rules() -> None:  # DT-SUM-6
     )
     match = duel(ATTACKED, "11266 / 555 / 3456 / 12366 / 3", seats=seats)
     say(match, "use overpower", "pass")  # 15; Get Some! comes later
-    say(match, "spend retribution", "pass", "spend protect", "pass")
+    say(match, "spend retribution", "pass", "pass")  # the attacker could act first, and then once more (DT-TIME-5)
+    say(match, "spend protect", "pass", "pass")
     assert (cp(match)[1], tokens(match, 1)) == (1, {"protect": 1, "concussion": 1})  # prevented 1 + 1 + 2
     say(match, "play get_some")
     settled(match, "play absolution", "spend protect")

@@ -416,7 +416,7 @@ def test_damage_of_molten_armor_cannot_be_defended() -> None:  # DT-DEF-7
     assert health(match) == [45, 46]
 
 
-def test_collateral_damage_is_counted_on_its_own() -> None:  # DT-DMG-4, DT-DMG-7
+def test_collateral_damage_is_counted_on_its_own() -> None:  # DT-DMG-4
     match = say(duel(MONKS, "66661", seats=(fire(1), {"tokens": {"chi": 5}})), "use meteorite")
     lines = [line for line in table(match).pool if line.kind == "collateral"]
 

@@ -53,7 +53,7 @@ def test_pickpocket_gains_two_three_or_four(rolls: str, key: str, gained: int) -
     assert (health(match), cp(match)) == ([50, 50], [2 + gained, 2])
 
 
-@pytest.mark.parametrize(("answer", "left"), [("yes", 1), ("pass", 2)])
+@pytest.mark.parametrize(("answer", "left"), [("take 1", 1), ("take 0", 2)])
 def test_pickpocket_with_a_shadow_may_steal_one_of_them(answer: str, left: int) -> None:  # DT-TXT-7
     match = say(duel(PAIR, "33116"), "use pickpocket 2", answer)
 
@@ -61,7 +61,7 @@ def test_pickpocket_with_a_shadow_may_steal_one_of_them(answer: str, left: int) 
 
 
 def test_pickpocket_steals_no_more_than_there_is() -> None:  # DT-TXT-7
-    match = say(duel(PAIR, "33116", seats=({}, {"cp": 0})), "use pickpocket 2", "yes")
+    match = say(duel(PAIR, "33116", seats=({}, {"cp": 0})), "use pickpocket 2")
 
     assert cp(match) == [4, 0]
 
@@ -306,10 +306,11 @@ def test_pickpocket_two_gains_three_to_six(rolls: str, key: str, gained: int) ->
     assert cp(match) == [2 + gained, 2]
 
 
-def test_pickpocket_two_may_steal_two_of_them() -> None:
-    match = say(duel(PAIR, "33116", seats=with_upgrade("pickpocket_2")), "use pickpocket 2", "yes")
+@pytest.mark.parametrize("stolen", [0, 1, 2])
+def test_pickpocket_two_may_steal_up_to_two_of_them(stolen: int) -> None:  # DT-TXT-7
+    match = say(duel(PAIR, "33116", seats=with_upgrade("pickpocket_2")), "use pickpocket 2", f"take {stolen}")
 
-    assert cp(match) == [5, 0]
+    assert cp(match) == [5, 2 - stolen]
 
 
 def test_shifty_strike_two_gains_four() -> None:

@@ -13,6 +13,7 @@ NAMES = [f"{players} players{modules}" for players in range(2, 7) for modules in
 MATCHES = 100  # random matches of each, in `make soak`
 TENTH = MATCHES // 10  # in `make test`
 EVERY = 10  # save, replay and redeal at every so many decisions
+SOAK = [(name, (name, seed)) for name in NAMES for seed in range(MATCHES)]
 MOST = 1500  # decisions: random matches have ended long before
 
 

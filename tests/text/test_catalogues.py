@@ -15,7 +15,7 @@ import throneroom as tr
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.heroes import MODULES
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import CASES, LANGUAGES
+from throneroom.text.voice import CASES, JOINTS, LANGUAGES
 
 LOCALE = Path("src/throneroom/text/locale")
 SOURCE = Path("src/throneroom")
@@ -70,25 +70,15 @@ def test_every_case_that_a_sentence_asks_for_is_a_case(lang: str) -> None:
     for forms in messages(lang).values():
         for form in forms:
             for found in _ARGUMENT.finditer(form):
-                assert found[2] in (None, "or", *CASES), form
+                assert found[2] in (None, *JOINTS, *CASES), form
 
 
 FIGURES = ("swordsman", "archer1", "archer2", "thrower", "berserker", "dragon", "brald", "urpen", "morin")
 SIDES = ("knights", "trolls", "dragon", "dwarves")
-FACTIONS = ("hill_tribes", "imperial_army", "water_folk", "undead", "named")
-PILES = ("harbor", "wilderness", "graveyard")
-# What stands for an argument of a sentence that asks for a case.
-PARTS = {
-    **{part: [f"drako.{name}" for name in FIGURES] for part in ("figure", "target")},
-    **{part: [f"drako.{name}" for name in SIDES] for part in ("side", "winner")},
-    **{part: [f"hidden_leaders.{name}" for name in ("card", "unseen")] for part in ("card", "other")},
-    "faction": [f"hidden_leaders.{name}" for name in FACTIONS],
-    "pile": [f"hidden_leaders.{name}" for name in PILES],
-}
 
 
 @pytest.mark.parametrize("lang", ["cs", "pl"])
-def test_terms_have_every_form_that_sentences_ask_for(lang: str) -> None:
+def test_figures_and_sides_have_every_form_that_sentences_ask_for(lang: str) -> None:
     """A missing form would fall back to the nominative: wrong in Czech and Polish."""
     found = messages(lang)
     asked: dict[str, set[str]] = {}
@@ -97,9 +87,28 @@ def test_terms_have_every_form_that_sentences_ask_for(lang: str) -> None:
             for argument in _ARGUMENT.finditer(form):
                 if argument[2]:
                     asked.setdefault(argument[1], set()).add(argument[2])
-    for part, names in PARTS.items():
-        for case in asked.get(part, set()) - {"or"}:
-            missing = [name for name in names if (case, name) not in found]
+    for part, names in (("figure", FIGURES), ("target", FIGURES), ("side", SIDES), ("winner", SIDES)):
+        for case in asked.get(part, set()):
+            missing = [name for name in names if (case, f"drako.{name}") not in found]
+            assert missing == [], f"{part}:{case}"
+
+
+LEADERS = {
+    "card": ("card", "unseen"),
+    "other": ("card", "unseen"),
+    "faction": ("hill_tribes", "imperial_army", "water_folk", "undead", "named"),
+    "pile": ("harbor", "wilderness", "graveyard"),
+}
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_terms_of_hidden_leaders_have_every_form_that_its_sentences_ask_for(lang: str) -> None:
+    found = messages(lang)
+    sentences = [form for (_, name), forms in found.items() if name.startswith("hidden_leaders.") for form in forms]
+    asked = {(argument[1], argument[2]) for form in sentences for argument in _ARGUMENT.finditer(form)}
+    for part, case in asked:
+        if part in LEADERS and case in CASES:
+            missing = [name for name in LEADERS[part] if (case, f"hidden_leaders.{name}") not in found]
             assert missing == [], f"{part}:{case}"
 
 
@@ -115,10 +124,9 @@ def test_every_message_that_the_code_names_is_there() -> None:
     named = set()
     for path in SOURCE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
-        named |= set(re.findall(r'Text\(\s*"((?:drako|hidden_leaders|kernel|cli)\.[\w.]+)"', source))
-        for game in ("drako", "hidden_leaders"):
-            if game in path.parts:
-                named |= {f"{game}.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
+        named |= set(re.findall(r'Text\(\s*"((?:drako|dice_throne|hidden_leaders|kernel|cli)\.[\w.]+)"', source))
+        for game in {"drako", "dice_throne", "hidden_leaders"} & set(path.parts):
+            named |= {f"{game}.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
     english = nominatives("en")
 
     assert sorted(named - set(english)) == []
@@ -167,3 +175,17 @@ def test_a_language_we_do_not_speak_is_refused() -> None:
 )
 def test_numbers_take_the_right_form(lang: str, one: str, two: str, five: str) -> None:
     assert [Text("drako.wounds", n=n).say(lang) for n in (1, 2, 5)] == [one, two, five]
+
+
+def test_several_texts_are_joined_as_the_sentence_asks() -> None:
+    both = (Text("dice_throne.say.straight.4"), Text("dice_throne.say.persistent"))
+    over = Text("kernel.over")
+
+    assert Text("dice_throne.say.all", effects=both).say("en") == "small straight and persistent"
+    assert Text("dice_throne.say.gain_one", tokens=both).say("cs") == "získej malá postupka nebo přetrvávající"
+    assert Text("dice_throne.say.table", rows=both).say("en") == "small straight; persistent"
+    assert Text("dice_throne.say.need", faces=both).say("en") == "small straight + persistent"
+    assert Text("dice_throne.say.tiers", rows=both).say("en") == "Small straight · persistent."
+    assert Text("dice_throne.say.sentences", effects=(both[0], over, both[1])).say("en") == (
+        f"Small straight. {over.say('en')} Persistent."
+    )

@@ -37,8 +37,10 @@ def explain(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
         screen.line(f"{'' if screen.plain else '  '}{usage}: {screen.words(f'cli.type.{_id(command.name)}')}")
     screen.line(decision.say(lang), STRONG)
     screen.say("cli.keys")
-    for number, option in enumerate(decision.options, 1):
-        screen.line(f"{'' if screen.plain else '  '}{number}: {option.key} - {option.say(lang)}")
+    invitation, options = choices.listed(sitting.picture, decision.options, lang)
+    lines = [f"{mark}: {option.key} - {option.say(lang)}" for mark, option in options]
+    for line in [invitation, *lines] if invitation else lines:
+        screen.line(f"{'' if screen.plain else '  '}{line}")
     refused = sitting.match.view(decision.seat, lang)["decision"]["refused"]
     if refused:
         screen.say("cli.cannot", STRONG)
@@ -58,7 +60,7 @@ def why(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     if not rest:
         screen.say("cli.why_what")
         return False
-    key = choices.chosen(decision, rest)
+    key = choices.chosen(sitting.picture, decision, rest)
     reasons = sitting.match.why(key, decision.seat)
     for reason in reasons:
         screen.line(f"{reason.say(screen.lang)} ({reason.rule})")
@@ -94,6 +96,21 @@ def log(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
 
 def show_hand(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     sitting.show_hand(decision.seat)
+    return False
+
+
+def read(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    """The text of a card, ability or token, by its name in keys or by what people call it."""
+    screen = sitting.screen
+    pages = sitting.picture.pages(sitting.match.view(decision.seat, screen.lang), screen.lang)
+    wanted = rest.lower().replace("_", " ")
+    names = [(page, page.name.replace("_", " "), page.title.lower()) for page in pages]
+    exact = [page for page, *known in names if wanted in known]
+    found = exact or [page for page, *known in names if wanted and any([wanted in name for name in known])]
+    for page in found:
+        screen.line(f"{page.title} ({page.kind}): {page.text}")
+    if not found:
+        screen.say("cli.no_page" if rest else "cli.read_which", name=rest)
     return False
 
 
@@ -156,6 +173,7 @@ COMMANDS: dict[str, Command] = {
         Command("rule", rule, "ID"),
         Command("log", log),
         Command("hand", show_hand),
+        Command("read", read, "NAME"),
         Command("board", board),
         Command("notes", notes),
         Command("undo", undo),

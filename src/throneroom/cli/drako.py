@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
@@ -15,10 +15,9 @@ from throneroom.kernel.texts import Text
 from throneroom.text.voice import catalogue
 
 from .board import WIDTH, Marks, drawn
+from .picture import Picture, View
 from .screen import LEGAL, QUIET, SEATS, STRONG
-from .words import how_sure, words
-
-View: TypeAlias = Mapping[str, Any]
+from .words import fidelity, words
 
 _TALL = 36  # a terminal of so many lines has room for the large board
 _NOTHING = 46  # the column where a card's last choice stands
@@ -31,9 +30,7 @@ _GROUPS = {
 }
 
 
-class DrakoPicture:
-    shows_hand = False
-
+class DrakoPicture(Picture):
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
         asked = (view["decision"] or {}).get("seat")
@@ -55,7 +52,7 @@ class DrakoPicture:
                 if figure["side"] == side:
                     lines.append(_figure_fact(name, figure, table["net"] == name, lang))
             lines += [token for owner, token in _tokens(table, lang) if owner == side]
-        return lines + self.pending(view, lang)
+        return lines + [line.plain for line in self.pending(view, lang)]
 
     def _cards(self, view: View, seat: int, lang: str) -> str:
         cards = list(view["table"]["sides"].values())[seat]
@@ -67,15 +64,18 @@ class DrakoPicture:
         cards = [] if seat is None else list(view["table"]["sides"].values())[seat]["hand"]
         return [(card["text"], card["card"]) for card in cards]
 
-    def pending(self, view: View, lang: str) -> list[str]:
+    def pending(self, view: View, lang: str) -> list[Line]:
         return [
-            words(
-                "cli.drako.attack_stopped" if attack["stopped"] else "cli.drako.attack",
-                lang,
-                number=number,
-                by=Text(f"drako.{attack['by']}"),
-                on=Text(f"drako.{attack['on']}"),
-                strength=attack["strength"],
+            Line(
+                words(
+                    "cli.drako.attack_stopped" if attack["stopped"] else "cli.drako.attack",
+                    lang,
+                    number=number,
+                    by=Text(f"drako.{attack['by']}"),
+                    on=Text(f"drako.{attack['on']}"),
+                    strength=attack["strength"],
+                ),
+                "bold red",
             )
             for number, attack in enumerate(view["table"]["attacks"], 1)
         ]
@@ -88,7 +88,7 @@ class DrakoPicture:
         said = args[rest] if rest else words("cli.drako.for_nothing", lang)
         return args[about].say(lang), said.say(lang) if isinstance(said, Text) else said
 
-    def line(self, members: list[tuple[int, Option]], hand: Sequence[str], lang: str) -> Line | None:
+    def line(self, members: list[tuple[str, Option]], view: View, lang: str) -> Line | None:
         """A card with a number before each symbol that can be used now: `[2 walk 1 or boulder 1] x2  3 nothing`."""
         says = members[0][1].says
         if says.id not in ("drako.option.play", "drako.option.waste"):
@@ -103,7 +103,7 @@ class DrakoPicture:
                 line.append(f"{number} ", LEGAL).append(option.says.args["symbol"].say(lang))
             else:
                 line.append(symbol.say(lang), QUIET)
-        copies = hand.count(says.args["card"].say(lang))
+        copies = [text for text, _ in self.hand(view, lang)].count(says.args["card"].say(lang))
         line.append("]").append(f" x{copies}" if copies > 1 else "")
         line.pad_right(max(1, _NOTHING - line.cell_len))
         for number, option in members:
@@ -146,27 +146,17 @@ class DrakoPicture:
 
     # -- the match-ups -------------------------------------------------------------------------------
 
-    def tables(self, lang: str) -> tuple[str, list[tuple[str, dict[str, Any]]]]:
-        answers = []
-        for match_up in MATCH_UPS:
-            sides = " - ".join([_said(side.name, lang) for side in match_up.sides])
-            answers.append((sides, {"match_up": match_up.name}))
-        return "cli.menu.match_up", answers
-
-    def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
-        return []
-
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         described = []
         for match_up in MATCH_UPS:
-            parts = [(words("cli.drako.hexes", lang), how_sure(match_up.fidelity, lang))]
+            parts = [(words("cli.drako.hexes", lang), fidelity(match_up.fidelity, lang))]
             for side in match_up.sides:
                 name = Text(f"drako.{side.name}")
-                counts, grouping = how_sure(side.deck.counts, lang), how_sure(side.deck.grouping, lang)
+                counts, grouping = fidelity(side.deck.counts, lang), fidelity(side.deck.grouping, lang)
                 parts.append((words("cli.drako.symbols", lang, side=name), counts))
                 parts.append((words("cli.drako.deck", lang, side=name), grouping))
                 parts += [
-                    (_title(_said(figure.name, lang)), how_sure(figure.fidelity, lang)) for figure in side.figures
+                    (_title(_said(figure.name, lang)), fidelity(figure.fidelity, lang)) for figure in side.figures
                 ]
             described.append((match_up.name, parts))
         return described

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 from rich.table import Table as Grid
 
 import throneroom as tr
 from throneroom.games import find
 
+from .menu import has_heroes
 from .pictures import picture_of
 from .screen import QUIET, STRONG, Screen
 from .words import here, known, with_language
@@ -23,21 +22,28 @@ def games(plain: bool, lang: str) -> None:
     for game in tr.games():
         screen.rule(game)
         screen.say("cli.games.options", STRONG)
-        defaults = find(game).read_options({})
-        for option, default in defaults.items():
+        for option, default in find(game).read_options({}).items():
             id = f"cli.games.option.{option}"
             about = screen.words(id) if known(id, "en", False) else option
-            screen.say("cli.games.option", option=option, about=about, default=_default(screen, default))
-        screen.say("cli.games.match_ups" if "match_up" in defaults else "cli.games.cards", STRONG)
+            screen.say("cli.games.option", option=option, about=about, default=_said(screen, default))
+        screen.say(f"cli.games.{_parts(game)}", STRONG)
         screen.say("cli.games.fidelity", QUIET)
         for name, parts in picture_of(game).about(lang):
             _match_up(screen, name, parts)
 
 
-def _default(screen: Screen, default: Any) -> str:
-    if isinstance(default, bool):
-        return screen.words("cli.yes" if default else "cli.no")
-    return str(default) if default or default == 0 else "-"
+def _parts(game: str) -> str:
+    """What a game consists of."""
+    if has_heroes(game):
+        return "heroes"
+    return "match_ups" if "match_up" in find(game).read_options({}) else "cards"
+
+
+def _said(screen: Screen, default: object) -> str:
+    if isinstance(default, list):
+        return ",".join([str(part) for part in default]) or "-"
+    yes_no = {True: screen.words("cli.yes"), False: screen.words("cli.no")}
+    return "-" if default is None else yes_no[default] if isinstance(default, bool) else str(default)
 
 
 def _match_up(screen: Screen, name: str, parts: list[tuple[str, str]]) -> None:

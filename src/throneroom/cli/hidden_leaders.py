@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text as Line
 
-from throneroom.games.hidden_leaders.box import DARK, FACTIONS, FEWEST, MOST, SPACES, term
+from throneroom.games.hidden_leaders.box import DARK, FACTIONS, SPACES, term
 from throneroom.games.hidden_leaders.heirs import HEIRS
 from throneroom.games.hidden_leaders.heroes import BASE, MODULES
 from throneroom.games.hidden_leaders.words import Hero
-from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
 
+from .picture import Page, Picture, View
 from .screen import QUIET, SEATS, STRONG
-from .words import how_sure, words
+from .words import fidelity, words
 
-View: TypeAlias = Mapping[str, Any]
-
+_TALL = 44  # a terminal of so many lines has room for whole cards
 _CELL = 4  # a space of the track
 _CLI = "cli.hidden_leaders."
 _STYLES = {"hill-tribes": "green", "imperial-army": "red", "water-folk": "blue", "undead": "magenta"}
 
 
-class HiddenLeadersPicture:
-    shows_hand = True
+class HiddenLeadersPicture(Picture):
+    draws_hand = True
 
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
@@ -96,14 +95,15 @@ class HiddenLeadersPicture:
         cards = [] if seat is None else view["table"]["players"][seat]["hand"]
         return [(_with_text(card, lang), card["hero"]) for card in cards]
 
-    def pending(self, view: View, lang: str) -> list[str]:
-        return []
-
-    def group(self, option: Option, lang: str) -> tuple[str, str] | None:
-        return None
-
-    def line(self, members: list[tuple[int, Option]], hand: Sequence[str], lang: str) -> Line | None:
-        return None
+    def pages(self, view: View, lang: str) -> list[Page]:
+        """Every card that one knows at this table, and those of one's own hand."""
+        table = view["table"]
+        cards = [*table["tavern"], table["graveyard"]["top"], *table["aside"]]
+        for player in table["players"]:
+            cards += [*player["hand"], *[hero["card"] for hero in player["party"]]]
+        return [
+            Page(card["hero"], card["name"], _factions(card["factions"], lang), card["text"]) for card in cards if card
+        ]
 
     def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
         """For each other player the heirs that are possible, those that would win now, and what one has seen."""
@@ -128,10 +128,11 @@ class HiddenLeadersPicture:
 
     def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
         table = view["table"]
+        width = size[0] if size[1] < _TALL else 0
         lines: list[RenderableType] = [*_track(table), Line(self._winning(view, lang), STRONG)]
         lines.append(Line(self._piles(view, lang), QUIET))
         tavern = Line(words(_CLI + "tavern", lang), STRONG)
-        lines += [tavern, *[_card_line(card, lang) for card in table["tavern"] if card]]
+        lines += [tavern, *[_card_line(card, width, lang) for card in table["tavern"] if card]]
         for seat, player in enumerate(table["players"]):
             lines.append(Line(self._about_player(view, seat, lang), SEATS[seat]))
             if player["party"]:
@@ -140,18 +141,14 @@ class HiddenLeadersPicture:
             lines.append(Line(own, STRONG))
         if view["seat"] is not None and view["table"]["players"][view["seat"]]["hand"]:
             lines.append(Line(words("cli.hand", lang), STRONG))
-            lines += [_card_line(card, lang) for card in table["players"][view["seat"]]["hand"]]
+            lines += [_card_line(card, width, lang) for card in table["players"][view["seat"]]["hand"]]
         return lines
 
     # -- the pages -----------------------------------------------------------------------------------
 
-    def tables(self, lang: str) -> tuple[str, list[tuple[str, dict[str, Any]]]]:
-        answers = [(words(_CLI + "players", lang, n=number), {"players": number}) for number in range(FEWEST, MOST + 1)]
-        return "cli.menu.players", answers
-
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
-        pages = [("heirs", [(term(heir.name).say(lang), how_sure(heir.fidelity, lang)) for heir in HEIRS])]
-        pages.append(("beginner", [(words(_CLI + "advanced", lang), how_sure("reconstructed", lang))]))
+        pages = [("heirs", [(term(heir.name).say(lang), fidelity(heir.fidelity, lang)) for heir in HEIRS])]
+        pages.append(("beginner", [(words(_CLI + "advanced", lang), fidelity("reconstructed", lang))]))
         pages.append(("hidden-leaders", [_hero_and_fidelity(hero, lang) for hero in BASE]))
         for name, heroes in MODULES.items():
             pages.append((name, [_hero_and_fidelity(hero, lang) for hero in heroes]))
@@ -159,7 +156,7 @@ class HiddenLeadersPicture:
 
 
 def _hero_and_fidelity(hero: Hero, lang: str) -> tuple[str, str]:
-    return term(hero.name).say(lang), how_sure(hero.fidelity, lang)
+    return term(hero.name).say(lang), fidelity(hero.fidelity, lang)
 
 
 def _player(seat: int) -> Text:
@@ -198,10 +195,14 @@ def _style(factions: Sequence[str]) -> str:
     return _STYLES[factions[0]] if len(factions) == 1 else STRONG
 
 
-def _card_line(card: Mapping[str, Any], lang: str) -> Line:
+def _card_line(card: Mapping[str, Any], width: int, lang: str) -> Line:
+    """A card with its text; cut to one line of this width, if it has one."""
     line = Line("  ")
     line.append(card["name"], _style(card["factions"]))
-    return line.append(f" [{_factions(card['factions'], lang)}] ", QUIET).append(card["text"])
+    line.append(f" [{_factions(card['factions'], lang)}] ", QUIET).append(card["text"])
+    if width:
+        line.truncate(width, overflow="ellipsis")
+    return line
 
 
 def _party_line(party: Sequence[Mapping[str, Any]], lang: str) -> Line:

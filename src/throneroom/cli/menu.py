@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import throneroom as tr
 from throneroom.bots import LEVELS
 from throneroom.games import find
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.sayings import said
+from throneroom.games.hidden_leaders.box import FEWEST, MOST
 
 from .pictures import picture_of
 from .screen import STRONG, Screen
@@ -33,22 +37,63 @@ def pick(screen: Screen, question: str, answers: Sequence[str]) -> int:
         screen.say("cli.menu.number", most=len(answers))
 
 
-def choose_table(screen: Screen, game: str) -> dict[str, Any]:
-    """The options of the match that is wanted; none if the game has nothing to choose from."""
-    question, answers = picture_of(game).tables(screen.lang)
-    if not answers:
-        return {}
-    screen.line(f"Throneroom - {find(game).name.replace('-', ' ').title()}", STRONG)
-    return answers[pick(screen, screen.words(question), [said for said, _ in answers])][1]
+def title(game: str) -> str:
+    return game.replace("-", " ").title()
 
 
-def choose_seats(screen: Screen, match: tr.Match) -> list[str]:
-    """Who sits where."""
+def choose_game(screen: Screen) -> str:
+    return tr.games()[pick(screen, screen.words("cli.menu.game"), [title(game) for game in tr.games()])]
+
+
+def has_heroes(game: str) -> bool:
+    return "heroes" in find(game).read_options({})
+
+
+def two_heroes(lots: int) -> list[str]:
+    """Two that are not the same, by lot."""
+    return Random(lots).sample(list(HEROES), 2)
+
+
+def choose_heroes(screen: Screen, lots: int) -> list[str]:
+    """One's own and the other's; the other may be left to chance."""
+    screen.line(f"Throneroom - {title('dice-throne')}", STRONG)
+    heroes = sorted(HEROES.values(), key=lambda hero: hero.complexity)
+    names = [said(hero).say(screen.lang) for hero in heroes]
+    mine = heroes[pick(screen, screen.words("cli.menu.hero"), names)].name
+    other = pick(screen, screen.words("cli.menu.other_hero"), [screen.words("cli.menu.by_lot"), *names])
+    rest = [hero for hero in two_heroes(lots) if hero != mine]
+    return [mine, heroes[other - 1].name if other else rest[0]]
+
+
+def choose_match_up(screen: Screen, game: str) -> str | None:
+    """One of the game's match-ups; None if it has none to choose from."""
+    known = find(game)
+    if "match_up" not in known.read_options({}):
+        return None
+    names = [name for name, _ in picture_of(game).about(screen.lang)]
+    screen.line(f"Throneroom - {title(game)}", STRONG)
+    seats = [known.seat_names(known.read_options({"match_up": name})) for name in names]
+    said = [" - ".join([seat.say(screen.lang) for seat in pair]) for pair in seats]
+    return names[pick(screen, screen.words("cli.menu.match_up"), said)]
+
+
+def choose_players(screen: Screen, game: str) -> int | None:
+    """How many play; None if the game leaves nothing open there."""
+    if "players" not in find(game).read_options({}):
+        return None
+    screen.line(f"Throneroom - {title(game)}", STRONG)
+    numbers = list(range(FEWEST, MOST + 1))
+    return numbers[pick(screen, screen.words("cli.menu.players"), [str(number) for number in numbers])]
+
+
+def choose_seats(screen: Screen, match: tr.Match, mine: int | None) -> list[str]:
+    """Who sits where; one's own seat may be known already."""
     opponents: list[Any] = [*reversed(LEVELS), HOT_SEAT]
     said = [screen.words(f"cli.menu.{opponent.replace('-', '_')}") for opponent in opponents]
     opponent = opponents[pick(screen, screen.words("cli.menu.opponent"), said)]
     if opponent == HOT_SEAT:
         return [PERSON] * match.seats
-    names = [name.say(screen.lang) for name in match.game.seat_names(match.options)]
-    seat = pick(screen, screen.words("cli.menu.side"), names)
-    return [PERSON if number == seat else opponent for number in range(match.seats)]
+    if mine is None:
+        names = [name.say(screen.lang) for name in match.game.seat_names(match.options)]
+        mine = pick(screen, screen.words("cli.menu.side"), names)
+    return [PERSON if number == mine else opponent for number in range(match.seats)]

@@ -19,11 +19,12 @@ from .sitting import Sitting
 from .table import PERSON, Table, load_table, seat_called
 from .words import here, with_language
 
+_DEFAULT_GAME = "drako"
 _DEFAULT_BOT = "greedy"
 
 
 @click.command(help=here("cli.help.play"))
-@click.argument("game", default="drako")
+@click.argument("game", required=False)
 @click.option("--seat", metavar="SIDE", help=here("cli.help.seat"))
 @click.option("--bot", type=click.Choice(list(LEVELS)), help=here("cli.help.bot"))
 @click.option("--hot-seat", is_flag=True, help=here("cli.help.hot_seat"))
@@ -35,7 +36,7 @@ _DEFAULT_BOT = "greedy"
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
 def play(
-    game: str,
+    game: str | None,
     seat: str | None,
     bot: str | None,
     hot_seat: bool,
@@ -80,7 +81,7 @@ def resumed(save_to: Path, seat: str | None, bot: str | None, hot_seat: bool, wa
 
 def fresh(
     screen: Screen,
-    game: str,
+    game: str | None,
     said: dict[str, Any],
     seed: int | None,
     seat: str | None,
@@ -88,10 +89,21 @@ def fresh(
     hot_seat: bool,
     watch: bool,
 ) -> Table:
+    """What was not said is asked, or by lot where nothing is to be asked."""
     asking = not (seat or bot or hot_seat or watch)
-    if asking and not {"match_up", "players"} & set(said):
-        tr.new(game, seed=0, **said)  # an unknown game is said before anything is asked
-        said = {**menu.choose_table(screen, game), **said}
+    lots = secrets.randbits(32) if seed is None else seed
+    if game is None:
+        game = menu.choose_game(screen) if asking and not said else _DEFAULT_GAME
+    tr.new(game, seed=0, **said)  # what is wrong is said before anything is asked
+    mine: int | None = None
+    if menu.has_heroes(game) and "heroes" not in said:
+        said = {**said, "heroes": menu.choose_heroes(screen, lots) if asking else menu.two_heroes(lots)}
+        mine = 0
+    elif asking and "match_up" not in said:
+        chosen = menu.choose_match_up(screen, game)
+        players = menu.choose_players(screen, game) if "players" not in said else None
+        asked = {"match_up": chosen, "players": players}
+        said = {**said, **{name: value for name, value in asked.items() if value is not None}}
     match = tr.new(game, seed=seed, **said)  # without a seed chance is fair
-    sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match)
-    return Table(match, sitting, secrets.randbits(32) if seed is None else seed)
+    sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match, mine)
+    return Table(match, sitting, lots)

@@ -5,41 +5,75 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any
 
 import click
 
 from .files import read_data
 from .words import here
 
-Command = TypeVar("Command", bound=Callable[..., Any])
 FILE = click.Path(dir_okay=False, path_type=Path)
-_NAMES = ("match_up", "exchange", "first_game", "data", "players", "beginner", "modules")
 
 
-def with_match_options(command: Command) -> Command:
-    """The options of a match, of whatever game: a command gets those that were said as `said`."""
-
-    @wraps(command)
-    def gathered(**arguments: Any) -> Any:
-        said = {name: arguments.pop(name) for name in _NAMES}
-        said["data"] = read_data(said["data"])
-        said["modules"] = list(said["modules"])
-        # Only what was said: the game knows its defaults, and whether it has such an option at all.
-        return command(
-            said={name: value for name, value in said.items() if value not in (None, False, [])}, **arguments
-        )
-
+def with_match_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of a match: a command gets `said`, those that were said."""
     options = (
         click.option("--match-up", metavar="A-B", help=here("cli.help.match_up")),
         click.option("--exchange", is_flag=True, help=here("cli.help.exchange")),
         click.option("--first-game", is_flag=True, help=here("cli.help.first_game")),
         click.option("--data", type=FILE, metavar="TOML", help=here("cli.help.data")),
+        click.option("--heroes", metavar="A,B", help=here("cli.help.heroes")),
+        click.option("--promo", is_flag=True, help=here("cli.help.promo")),
         click.option("--players", type=int, help=here("cli.help.players")),
         click.option("--beginner", is_flag=True, help=here("cli.help.beginner")),
         click.option("--module", "modules", multiple=True, metavar="NAME", help=here("cli.help.module")),
+        click.option("--first", metavar="SIDE", help=here("cli.help.first")),
     )
-    with_options: Any = gathered
+
+    @wraps(command)
+    def gathering(
+        *,
+        match_up: str | None,
+        exchange: bool,
+        first_game: bool,
+        data: Path | None,
+        heroes: str | None,
+        promo: bool,
+        players: int | None,
+        beginner: bool,
+        modules: tuple[str, ...],
+        first: str | None,
+        **others: Any,
+    ) -> Any:
+        names = None if heroes is None else [_name(hero) for hero in heroes.split(",")]
+        said = {
+            "match_up": match_up,
+            "exchange": exchange,
+            "first_game": first_game,
+            "data": read_data(data),
+            "heroes": names,
+            "promo": promo,
+            "players": players,
+            "beginner": beginner,
+            "modules": list(modules) or None,
+            "first": None if first is None else _seat(first, names or []),
+        }
+        # Only what was said: the game knows its defaults, and whether it has such an option at all.
+        given = {name: value for name, value in said.items() if value is not None and value is not False}
+        return command(said=given, **others)
+
     for option in reversed(options):
-        with_options = option(with_options)
-    return cast(Command, with_options)
+        gathering = option(gathering)
+    return gathering
+
+
+def _name(said: str) -> str:
+    """As in keys: "Moon Elf" is moon_elf."""
+    return said.strip().lower().replace(" ", "_").replace("-", "_")
+
+
+def _seat(said: str, heroes: list[str]) -> str | int:
+    """A seat by its number from 1 or by its hero; a side by its name."""
+    if said.isdecimal():
+        return int(said) - 1
+    return heroes.index(_name(said)) if _name(said) in heroes else said

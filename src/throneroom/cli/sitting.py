@@ -14,13 +14,17 @@ from throneroom.bots import Bot
 from . import choices, ending
 from .commands import COMMANDS, Command
 from .files import fresh_file, write
-from .pictures import Picture, View, picture_of
+from .picture import Picture, View
+from .pictures import picture_of
 from .program import ended_like_ctrl_c, program
 from .screen import QUIET, STRONG, Screen, heading
 from .table import Table
 
-ALSO = {"help": "?", "h": "?", "q": "quit", "exit": "quit"}  # what people type for these commands, too
-LOG = 6  # lines of the log beside a question, where there is room
+ALSO = {"help": "?", "h": "?", "q": "quit", "exit": "quit", "card": "read"}  # what people type for these commands, too
+LOG = 12  # lines of the log beside a question, where there is room
+FRESH = 6  # and so many new ones come before whatever can be said in fewer lines
+LESS = (24, 12)  # with a question too long for the drawing, it is drawn as for so few lines
+ALL = 1000  # who asks for the whole table gets it as for so many
 
 
 class Left(Exception):
@@ -132,7 +136,7 @@ class Sitting:
 
     def _answer(self, decision: tr.Decision, said: str) -> bool:
         try:
-            self.match.play(choices.chosen(decision, said), seat=decision.seat, ply=self.match.ply)
+            self.match.play(choices.chosen(self.picture, decision, said), seat=decision.seat, ply=self.match.ply)
         except tr.IllegalAnswer as error:
             for reason in error.reasons:
                 self.screen.line(f"{reason.say(self.screen.lang)} ({reason.rule})", "red")
@@ -164,52 +168,69 @@ class Sitting:
         else:
             self.screen.line(self.picture.status(view, lang))
             for line in self.picture.pending(view, lang):
-                self.screen.line(line)
+                self.screen.line(line.plain)
         self.screen.say("cli.question", seat=self.table.seat_name(decision.seat, lang), question=decision.say(lang))
-        choices.show(self.screen, self.picture, decision, [])
+        for said in choices.lines(self.picture, decision.options, lang):
+            self.screen.line(said)
 
     def _draw(self, view: View, decision: tr.Decision) -> None:
-        screen, lang = self.screen, self.screen.lang
+        screen = self.screen
         if not self.new_here:
             screen.clear()
-        above = [heading(self.picture.status(view, lang)), *self._drawing(view, decision)]
-        seat = self.table.seat_name(decision.seat, lang)
-        question = screen.words("cli.question", seat=seat, question=decision.say(lang))
-        below: list[RenderableType] = [Text(line, "bold red") for line in self.picture.pending(view, lang)]
-        cards = [text for text, _ in self.picture.hand(view, lang)]
-        seen = self.picture.shows_hand or any(["card" in option.says.args for option in decision.options])
-        if cards and not seen:
-            below.append(Text(f"{screen.words('cli.hand')} {' '.join(cards)}"))
-        below.append(Text(f"▶ {question}", "bold reverse"))
-        below += choices.drawn(self.picture, decision, cards, lang, screen.width)
-        below.append(Text(screen.words("cli.prompt"), QUIET))
-        # The log gets what room is left: table, question and options come first.
         log = self._log(decision.seat, LOG)
+        unseen = self.match.journal.count - self.told[decision.seat]
+        fresh = log[len(log) - min(unseen, FRESH, len(log)) :]
+        above, below = self._parts(view, decision, screen.height, brief=False)
+        for height in (screen.height, *LESS):
+            if screen.height_of(*above, *fresh, *below) < screen.height:
+                break
+            above, below = self._parts(view, decision, height, brief=True)
+        # The log gets what room is left: table, question and options come first.
         while log and screen.height_of(*above, *log, *below) >= screen.height:
             del log[0]
-        unseen = self.match.journal.count - self.told[decision.seat] - len(log)
-        if log and unseen > 0 and not self.new_here:
-            log[0] = Text(screen.words("cli.more_events", n=unseen + 1), QUIET)
+        if log and unseen > len(log) and not self.new_here:
+            log[0] = Text(screen.words("cli.more_events", n=unseen - len(log) + 1), QUIET)
         screen.draw(*above, *log, *below)
+
+    def _parts(
+        self, view: View, decision: tr.Decision, height: int, brief: bool
+    ) -> tuple[list[RenderableType], list[RenderableType]]:
+        """What stands above the log and what below it, drawn as for a terminal of this height."""
+        screen, lang = self.screen, self.screen.lang
+        above = [heading(self.picture.status(view, lang)), *self._drawing(view, decision, height)]
+        below: list[RenderableType] = list(self.picture.pending(view, lang))
+        shown = [option.says.args["card"].say(lang) for option in decision.options if "card" in option.says.args]
+        cards = [text for text, _ in self.picture.hand(view, lang) if text not in shown]
+        if cards and not self.picture.draws_hand:
+            below.append(Text(f"{screen.words('cli.hand')} {self.picture.joint.join(cards)}"))
+        seat = self.table.seat_name(decision.seat, lang)
+        question = screen.words("cli.question", seat=seat, question=decision.say(lang))
+        below.append(Text(f"▶ {question}", "bold reverse"))
+        below += choices.drawn(self.picture, decision, view, lang, screen.width, brief)
+        below.append(Text(self.picture.prompt(lang), QUIET))
+        return above, below
 
     def show_board(self, decision: tr.Decision) -> None:
         view = self.match.view(decision.seat, self.screen.lang)
         if not self.screen.plain:
-            self.screen.draw(*self._drawing(view, decision))
+            self.screen.draw(*self._drawing(view, decision, ALL))
             return
         for fact in self.picture.facts(view, self.screen.lang):
             self.screen.line(fact)
         self.show_hand(decision.seat)
 
-    def _drawing(self, view: View, decision: tr.Decision) -> list[RenderableType]:
+    def _drawing(self, view: View, decision: tr.Decision, height: int) -> list[RenderableType]:
         lit = frozenset([str(option.says.args["hex"]) for option in decision.options if "hex" in option.says.args])
-        return self.picture.drawing(view, self.screen.lang, self._size(), lit)
+        return self.picture.drawing(view, self.screen.lang, (self.screen.width, height), lit)
 
     def show_hand(self, seat: int) -> None:
         self.screen.say("cli.hand", STRONG)
-        cards = self.picture.hand(self.match.view(seat, self.screen.lang), self.screen.lang)
+        view = self.match.view(seat, self.screen.lang)
+        cards = self.picture.hand(view, self.screen.lang)
+        pages = {page.name: page for page in self.picture.pages(view, self.screen.lang)}
         for text, name in cards:
-            self.screen.line(f"{'' if self.screen.plain else '  '}{text} ({name})")
+            says = f": {pages[name].kind}: {pages[name].text}" if name in pages else ""
+            self.screen.line(f"{'' if self.screen.plain else '  '}{text} ({name}){says}")
         if not cards:
             self.screen.say("cli.empty_hand")
 

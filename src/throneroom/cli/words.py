@@ -21,6 +21,11 @@ def words(id: str, lang: str, **args: Any) -> str:
     return text.say(lang if known(id, lang, "n" in args) else "en")
 
 
+def fidelity(sure: str, lang: str) -> str:
+    """How sure we are that something is as printed."""
+    return words("cli.fidelity." + sure.replace(" ", "_"), lang)
+
+
 @cache
 def known(id: str, lang: str, counted: bool) -> bool:
     messages = catalogue(lang)
@@ -35,11 +40,6 @@ def spoken_here() -> str:
         if value:
             return value[:2] if value[:2] in LANGUAGES and spoken(value[:2]) else "en"
     return "en"
-
-
-def how_sure(fidelity: str, lang: str) -> str:
-    """How sure we are that something is as in the box."""
-    return words("cli.fidelity." + fidelity.replace(" ", "_"), lang)
 
 
 def spoken(lang: str) -> bool:

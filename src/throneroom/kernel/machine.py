@@ -236,15 +236,19 @@ class Rules:
             replacement = stages.instead(state, what, frame)
             if replacement is not None:
                 return replacement
-        rest: tuple[Node, ...] = (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
-        if stages.seats is not None:
-            return (Window(what, stages.seats(state, what)), *rest)
-        return rest
+        if stages.seats is not None and self._opened(state, Window(what, stages.seats(state, what)), frame):
+            return (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
+        if stages.after is None:  # nobody can say anything to it, before or after: it is done at once
+            return self.verbs[type(what)](state, what, frame)
+        return (Commit(what), Triggers(what))
 
     def _commit(self, state: State, effect: Commit, frame: Frame) -> Effect | None:
         return self.verbs[type(effect.what)](state, effect.what, frame)
 
     def _window(self, state: State, window: Window, frame: Frame) -> None:
+        self._opened(state, window, frame)
+
+    def _opened(self, state: State, window: Window, frame: Frame) -> bool:
         """The next seat with something to respond is asked; a window nobody can use is no question."""
         stages = self.happenings[type(window.what)]
         for at in range(window.at, len(window.seats)):
@@ -258,7 +262,8 @@ class Rules:
                 for_seat = Frame((ask,), 0, seat, frame.source, NO_NAMES, None)
                 state.revealed += 1
                 state.open = Decision(seat, ask, (*options, PASS), for_seat)
-                return
+                return True
+        return False
 
     def _responses(self, state: State, effect: Responses, frame: Frame) -> tuple[Option, ...]:
         """What can be answered in a window that is open: whatever the deal, one can pass."""

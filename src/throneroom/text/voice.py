@@ -2,6 +2,7 @@
 
 A message may have plural forms, chosen by its argument `n`; and forms for a grammatical case, kept under that
 case as gettext context.  In a sentence `{target:acc}` asks a term, or a nested text, for its accusative.
+Several texts are listed with "and"; `{targets:or}`, or another joint, asks for a different list.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from throneroom.kernel.texts import Text
 
 LANGUAGES = ("en", "cs", "pl")
 CASES = ("the", "gen", "dat", "acc", "loc", "ins")  # "the" is English: with its article
+BETWEEN = {"parts": "; ", "plus": " + ", "sentences": " ", "tiers": " · "}  # what stands between the items of a list
+JOINTS = ("or", *BETWEEN)
 _LOCALE = Path(__file__).parent / "locale"
 
 
@@ -41,10 +44,18 @@ def _form(value: Any, lang: str, case: str) -> str:
     if isinstance(value, Text):
         return phrase(value, lang, case)
     if isinstance(value, tuple):
-        joint = catalogue(lang).pgettext("joint", "or" if case == "or" else "and")
-        forms = [_form(item, lang, "" if case == "or" else case) for item in value]
-        return forms[0] if len(forms) == 1 else ", ".join(forms[:-1]) + f" {joint} " + forms[-1]
+        return _listed([_form(item, lang, "" if case in JOINTS else case) for item in value], lang, case)
     return str(value)
+
+
+def _listed(forms: list[str], lang: str, case: str) -> str:
+    if case == "sentences":  # the first stands where the sentence around it wants it, so its letter stays
+        forms = [form if form.endswith((".", "?", "!")) else form + "." for form in forms]
+        forms = forms[:1] + [form[:1].upper() + form[1:] for form in forms[1:]]
+    if case in BETWEEN:
+        return BETWEEN[case].join(forms)
+    joint = catalogue(lang).pgettext("joint", "or" if case == "or" else "and")
+    return forms[0] if len(forms) == 1 else ", ".join(forms[:-1]) + f" {joint} " + forms[-1]
 
 
 def phrase(text: Text, lang: str, case: str = "") -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from typing import Final
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.nodes import Effect, From, Seat
+from throneroom.kernel.nodes import Effect, From, Node, Seat
 from throneroom.kernel.texts import Text
 
 from . import steps
-from .words import Ability, Card, Faces, Hero, Row, Status, Straight, UpgradeCard
+from .board import Board, field_of, laid, uses
+from .sayings import use_text
+from .terms import term
+from .words import INSTANT, MAIN, ROLL, Ability, ActionCard, At, Card, Hero, Spend, Status, UpgradeCard
 
 HEALTH: Final = 50
 HEAL_CAP: Final = 10  # above the starting health
@@ -22,22 +25,18 @@ HAND: Final = 4
 HAND_LIMIT: Final = 6
 DICE: Final = 5
 ATTEMPTS: Final = 3
-GO: Final = "go"  # the value of an answer that moves on, so that the same question is not asked again
+LOWEST_UPGRADE: Final = 2  # over such a card a higher one costs only the difference (DT-CARD-3)
 
 
-def term(name: str) -> Text:
-    """A hero, ability, card, token or symbol by its name."""
-    return Text(f"dice_throne.{name}")
-
-
-@cache
-def meets(need: Faces | Straight, die: tuple[str, ...], dice: tuple[int, ...]) -> bool:
-    """Whether dice (sorted) meet a requirement: looked up over the 252 hands, not matched anew (DT-OFF-7)."""
-    if isinstance(need, Straight):
-        shown = set(dice)
-        return any([set(range(low, low + need.length)) <= shown for low in range(1, 8 - need.length)])
-    counts = Counter([die[value - 1] for value in dice])
-    return all([counts[face] >= number for face, number in need.need])
+def hero_terms(names: Sequence[str]) -> tuple[Text, ...]:
+    """The heroes as they are called at this table: two of the same kind are told apart by their number."""
+    terms: list[Text] = []
+    for seat, name in enumerate(names):
+        said = term(f"hero.{name}")
+        if list(names).count(name) > 1:
+            said = Text("dice_throne.one_of_these", hero=said, number=list(names[: seat + 1]).count(name))
+        terms.append(said)
+    return tuple(terms)
 
 
 @cache
@@ -51,7 +50,7 @@ def keep_option(dice: tuple[int, ...]) -> Option:
     shown = "".join([str(die) for die in dice])
     key = f"keep {shown}" if shown else "keep none"
     says = Text("dice_throne.option.keep", dice=shown) if shown else Text("dice_throne.option.keep_none")
-    return Option(key, says, steps.Keep(dice), GO)
+    return Option(key, says, steps.Keep(dice), steps.GO)
 
 
 class Box:
@@ -60,6 +59,12 @@ class Box:
     def __init__(self, heroes: tuple[Hero, ...], promo: bool) -> None:
         self.heroes = heroes
         self.seats: tuple[Seat, ...] = tuple(range(len(heroes)))
+        self.hero_terms: tuple[Text, ...] = hero_terms([hero.name for hero in heroes])
+        count = len(heroes)
+        self.orders: tuple[tuple[Seat, ...], ...] = tuple(
+            [tuple([(first + step) % count for step in range(count)]) for first in self.seats]
+        )
+        self.teams: tuple[int, ...] = self.seats  # in a duel everybody plays for themselves
         self.dice: tuple[tuple[str, ...], ...] = tuple([tuple([f.symbol for f in hero.die]) for hero in heroes])
         self.tokens: tuple[Status, ...] = tuple(dict.fromkeys([token for hero in heroes for token in hero.tokens]))
         self.token: dict[str, int] = {token.name: number for number, token in enumerate(self.tokens)}
@@ -79,34 +84,79 @@ class Box:
         self.card_of: tuple[dict[str, int], ...] = tuple([{cards[card].name: card for card in deck} for deck in decks])
         self.plays: tuple[Option, ...] = tuple([self._play(card) for card in range(len(cards))])
         self.sales: tuple[Option, ...] = tuple([self._sale(card) for card in range(len(cards))])
+        self.spends: tuple[tuple[Option | None, ...], ...] = tuple([self._spends(at) for at in range(len(self.tokens))])
+        self.calls: tuple[tuple[tuple[Option, ...], ...], ...] = tuple([self._calls(hero) for hero in heroes])
+        # By CP: what its cost and timing allow outside one's own main phases, so that most cards need no other check.
+        self.live: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT) for cp in range(CP_CAP + 1)])
+        self.live_rolling: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT, ROLL) for cp in range(CP_CAP + 1)])
+        self.for_main = bytes([isinstance(card, UpgradeCard) or card.when == MAIN for card in cards])
+        self.sources: dict[str, Text] = {
+            name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
+        }
+        self.has_upkeep: tuple[bool, ...] = tuple(
+            [any([isinstance(rule, At) for each in every_ability(hero) for rule in each.rows[0].do]) for hero in heroes]
+        )
         self._made: dict[str, Option] = {}
-        self._boards: dict[tuple[Seat, tuple[int, ...]], tuple[Ability, ...]] = {}
+        self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
+        self.has_uses: tuple[bool, ...] = tuple(
+            [any([uses((each,)) for each in every_ability(hero)]) for hero in heroes]
+        )
+        self.with_rule: dict[type[Node], tuple[int, ...]] = {
+            kind: tuple([at for at, token in enumerate(self.tokens) if kind in [type(rule) for rule in token.rules]])
+            for kind in {type(rule) for token in self.tokens for rule in token.rules}
+        }
 
     # -- boards --------------------------------------------------------------------------------------
 
-    def board(self, seat: Seat, upgrades: tuple[int, ...]) -> tuple[Ability, ...]:
-        """The abilities of a board with these upgrades laid on it, in the order of the page."""
+    def board(self, seat: Seat, upgrades: tuple[int, ...]) -> Board:
+        """The board of a seat with these upgrades laid on it, in the order of the deck: a II comes before its III."""
         found = self._boards.get((seat, upgrades))
         if found is None:
-            found = self._boards[seat, upgrades] = laid(
-                self.heroes[seat], tuple([self.cards[card] for card in upgrades])
-            )
+            abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
+            fields = [field_of(each, self.dice[seat]) for each in abilities]
+            found = self._boards[seat, upgrades] = Board(tuple(fields))
         return found
-
-    def fits(self, seat: Seat, row: Row, dice: tuple[int, ...]) -> bool:
-        return row.need is not None and meets(row.need, self.dice[seat], tuple(sorted(dice)))
 
     # -- options -------------------------------------------------------------------------------------
 
     def _play(self, card: int) -> Option:
         page = self.cards[card]
         do: Effect = steps.LayUpgrade(card) if isinstance(page, UpgradeCard) else steps.PlayCard(card)
-        says = Text("dice_throne.option.play", card=self.card_terms[card], cost=page.cost)
+        laid_over = isinstance(page, UpgradeCard) and page.level > LOWEST_UPGRADE
+        kind = "play_over" if laid_over else "play"
+        says = Text(f"dice_throne.option.{kind}", card=self.card_terms[card], cost=page.cost)
         return Option(f"play {page.name}", says, From(page.name, do), card)
 
     def _sale(self, card: int) -> Option:
         says = Text("dice_throne.option.sell", card=self.card_terms[card])
         return Option(f"sell {self.cards[card].name}", says, steps.SellCard(card), card)
+
+    def _spends(self, token: int) -> tuple[Option | None, ...]:
+        """One for each rule of a token by which it is spent; several are told apart by their moment."""
+        page = self.tokens[token]
+        several = len([rule for rule in page.rules if isinstance(rule, Spend)]) > 1
+        found: list[Option | None] = []
+        for number, rule in enumerate(page.rules):
+            if not isinstance(rule, Spend):
+                found.append(None)
+                continue
+            key = f"spend {page.name} for {rule.when}" if several else f"spend {page.name}"
+            says = Text("dice_throne.option.spend", token=self.token_terms[token], effect=use_text(rule))
+            found.append(Option(key, says, From(page.name, steps.SpendToken(token, number))))
+        return tuple(found)
+
+    def _calls(self, hero: Hero) -> tuple[tuple[Option, ...], ...]:
+        """The ways to spend each companion; several are told apart by their number."""
+        found: list[tuple[Option, ...]] = []
+        for kind, page in enumerate(hero.companions):
+            name = term(f"companion.{page.name}")
+            ways: list[Option] = []
+            for number, rule in enumerate(page.rules):
+                key = f"spend {page.name} {number + 1}" if len(page.rules) > 1 else f"spend {page.name}"
+                says = Text("dice_throne.option.call_for", companion=name, effect=use_text(rule))
+                ways.append(Option(key, says, From(page.name, steps.SpendCompanion(kind, number))))
+            found.append(tuple(ways))
+        return tuple(found)
 
     def made(self, key: str, says: Text, do: Effect, source: str = "", value: object = None) -> Option:
         """An option that is made when first needed and then shared; its key names what it does."""
@@ -116,13 +166,23 @@ class Box:
         return found
 
 
-def laid(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:
-    """A board with upgrades laid on it: each replaces its field, and may bring a further ability with it."""
-    board = list(hero.board)
-    for card in upgrades:
-        if isinstance(card, UpgradeCard):
-            further = [ability.name for ability in card.abilities[1:]]
-            board = [card.abilities[0] if ability.name == card.of else ability for ability in board]
-            board = [ability for ability in board if ability.name not in further]
-            board += card.abilities[1:]
-    return tuple(board)
+def live(cards: list[Card], cp: int, *timings: str) -> bytes:
+    """For each card 1 if it has one of these timings and costs no more."""
+    return bytes([isinstance(card, ActionCard) and card.when in timings and card.cost <= cp for card in cards])
+
+
+def every_ability(hero: Hero) -> list[Ability]:
+    """Those of the board and those that upgrades bring."""
+    brought = [ability for card in hero.deck if isinstance(card, UpgradeCard) for ability in card.abilities]
+    return [*hero.board, *brought]
+
+
+def sources(hero: Hero) -> list[tuple[str, str]]:
+    """Whatever of a hero damage, healing or a token can come from: its kind of term and its name."""
+    cards = [*hero.deck, *([hero.promo] if hero.promo is not None else [])]
+    return [
+        *[("card", card.name) for card in cards],
+        *[("ability", ability.name) for ability in every_ability(hero)],
+        *[("token", token.name) for token in hero.tokens],
+        *[("companion", companion.name) for companion in hero.companions],
+    ]

@@ -17,7 +17,7 @@ from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
 from . import keys, prepared, steps, words
-from .box import CP, HAND, HEALTH, Box, term
+from .box import CP, HAND, HEALTH, Box, hero_terms
 from .heroes.barbarian import BARBARIAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
@@ -25,6 +25,7 @@ from .heroes.ninja import NINJA
 from .heroes.paladin import PALADIN
 from .heroes.pyromancer import PYROMANCER
 from .heroes.shadow_thief import SHADOW_THIEF
+from .heroes.treant import TREANT
 from .rules import RULES
 from .rules.table import draw_cards
 from .state import Table
@@ -32,7 +33,7 @@ from .steps import NextTurn, RollForFirst
 from .view import redealt, view
 
 HEROES: dict[str, words.Hero] = {
-    hero.name: hero for hero in (BARBARIAN, MONK, MOON_ELF, NINJA, PYROMANCER, PALADIN, SHADOW_THIEF)
+    hero.name: hero for hero in (BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT)
 }
 _DEFAULTS: dict[str, Any] = {"heroes": ["barbarian", "barbarian"], "promo": False, "first": None}
 _BOXES: dict[tuple[tuple[str, ...], bool], Box] = {}
@@ -57,7 +58,7 @@ class DiceThrone(Game):
         if not isinstance(heroes, list | tuple) or len(heroes) != 2:
             raise BadOption("A duel takes two heroes.")
         for hero in heroes:
-            if hero not in HEROES:
+            if not isinstance(hero, str) or hero not in HEROES:
                 raise BadOption(f"There is no hero {hero!r}; there are {', '.join(HEROES)}.")
         if not isinstance(full["promo"], bool):
             raise BadOption(f"The option promo is true or false, not {full['promo']!r}.")
@@ -83,10 +84,13 @@ class DiceThrone(Game):
         state.decks = [list(deck) for deck in box.decks]
         state.discards = [[] for _ in box.seats]
         state.upgrades = [[] for _ in box.seats]
+        state.playing = [[] for _ in box.seats]
         state.tokens = [[0] * len(box.tokens) for _ in box.seats]
         state.fresh = [[0] * len(box.tokens) for _ in box.seats]
         state.held = [[0] * len(box.tokens) for _ in box.seats]
         state.raised = [[0] * len(box.tokens) for _ in box.seats]
+        state.companions = [[0] * len(hero.companions) for hero in box.heroes]
+        state.called = [[0] * len(hero.companions) for hero in box.heroes]
         state.quiet = [0] * seats
         state.watch = [0] * seats
         return state
@@ -108,7 +112,7 @@ class DiceThrone(Game):
         return state
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
-        return tuple([term(f"hero.{hero}") for hero in options["heroes"]])
+        return hero_terms(options["heroes"])
 
     # -- content -------------------------------------------------------------------------------------
 

@@ -9,12 +9,12 @@ from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
-from .rules.answers import because, cannot_play, cannot_spend, cannot_use
-from .rules.offense import size
+from .board import meets, size
+from .rules.answers import because, cannot_call, cannot_play, cannot_spend, cannot_use
 from .rules.table import board, locked, stunned
 from .state import Table
 from .steps import MainActions, OffenseChoices
-from .words import Faces, PassiveUse, Row, Spend
+from .words import PassiveUse, Row, Spend, Straight
 
 _NAME = "[a-z][a-z0-9_]*"
 _GRAMMAR = [
@@ -26,10 +26,12 @@ _GRAMMAR = [
         ("use", f"use ({_NAME})(?: ([1-9]))?"),
         ("play", f"play ({_NAME})"),
         ("sell", f"sell ({_NAME})"),
-        ("spend", f"spend ({_NAME})(?: for ([a-z ]+))?"),
+        ("spend", f"spend ({_NAME})(?: for ([a-z ]+)| ([1-9]))?"),
         ("defend", f"defend with ({_NAME})"),
         ("discard", f"discard ({_NAME})"),
         ("choose", "(?:choose|take|pick|die|to) ([0-9]{1,2})"),
+        ("companion", f"(?:grow|remove) ({_NAME})"),
+        ("first", f"first ({_NAME})"),
         ("token", f"(?:remove|move) ({_NAME}) (?:of|from) ([0-9])(?: to ([0-9]))?"),
     )
 ]
@@ -60,7 +62,7 @@ def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
     elif kind == "spend":
         reason = _spend(state, decision.seat, words)
     elif kind == "keep":
-        reason = because("no_attempts", "DT-OFF-1")
+        reason = _keep(state, decision)
     return (reason if reason is not None else because("answer_first", "DT-TURN-3"),)
 
 
@@ -79,6 +81,9 @@ def _sell(state: Table, decision: Decision, name: str) -> Reason | None:
 
 
 def _spend(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
+    kinds = [companion.name for companion in state.box.heroes[seat].companions]
+    if words[0] in kinds:
+        return _call(state, seat, kinds.index(words[0]), int(words[2] or 1))
     token = state.box.token.get(words[0], -1)
     if token < 0 or not state.tokens[seat][token]:
         return because("no_token", "DT-ST-4")
@@ -86,6 +91,19 @@ def _spend(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
         if isinstance(rule, Spend) and words[1] in ("", rule.when):
             return cannot_spend(state, seat, token, rule)
     return because("not_spendable", "DT-ST-4")
+
+
+def _call(state: Table, seat: Seat, companion: int, way: int) -> Reason | None:
+    rules = state.box.heroes[seat].companions[companion].rules
+    if not state.companions[seat][companion]:
+        return because("no_companion", "DT-ST-8")
+    return cannot_call(state, seat, companion, rules[way - 1]) if way <= len(rules) else None
+
+
+def _keep(state: Table, decision: Decision) -> Reason:
+    if not isinstance(decision.ask.offers, OffenseChoices):
+        return because("not_rolling", "DT-TURN-4")
+    return because("not_shown" if state.attempts > 0 else "no_attempts", "DT-OFF-1")
 
 
 def _use(state: Table, decision: Decision, words: tuple[str, ...]) -> Reason | None:
@@ -106,13 +124,21 @@ def _use(state: Table, decision: Decision, words: tuple[str, ...]) -> Reason | N
     rows = [row for row in found[0].rows if not words[1] or size(row) == int(words[1])]
     if not rows:
         return because("no_tier", "DT-OFF-8")
+    if any(
+        [
+            row.need is not None and meets(row.need, state.box.dice[seat], tuple(sorted(state.trays[0].dice)))
+            for row in rows
+        ]
+    ):
+        return because("which_tier", "DT-OFF-8")
     return short(state, seat, rows[0])
 
 
 def short(state: Table, seat: Seat, row: Row) -> Reason:
     """By what the dice fall short of a requirement."""
-    if not isinstance(row.need, Faces):
-        return because("no_straight", "DT-OFF-7")
+    if isinstance(row.need, Straight):
+        return because("no_straight", "DT-OFF-7", length=row.need.length)
+    assert row.need is not None
     die = state.box.dice[seat]
     shown = Counter([die[value - 1] for value in state.trays[0].dice])
     missing = [

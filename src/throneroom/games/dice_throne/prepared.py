@@ -18,7 +18,7 @@ from .steps import NextTurn
 from .words import UpgradeCard
 
 _PARTS = ("seats", "turn", "phase")
-_SEAT_PARTS = ("health", "cp", "hand", "deck", "tokens", "upgrades", "limits")
+_SEAT_PARTS = ("health", "cp", "hand", "deck", "tokens", "upgrades", "limits", "companions")
 PHASE_NAMES = ("upkeep", "income", "main1", "roll", "main2", "discard")
 
 
@@ -84,6 +84,19 @@ def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
             token = box.token[name]
             most = 9 if part == "limits" else limit(state, seat, token)
             where[seat][token] = _number(number, f"{name} of seat {seat}", 0, most)
+    _companions(state, seat, said.get("companions", {}))
+
+
+def _companions(state: Table, seat: Seat, counts: Any) -> None:
+    kinds = state.box.heroes[seat].companions
+    names = [kind.name for kind in kinds]
+    if not isinstance(counts, Mapping):
+        raise BadTable(f"The companions of seat {seat} must be a mapping of their names.")
+    for name, number in counts.items():
+        if name not in names:
+            raise BadTable(f"The hero of seat {seat} has no companion {name!r}.")
+        kind = names.index(name)
+        state.companions[seat][kind] = _number(number, f"{name} of seat {seat}", 0, kinds[kind].limit)
 
 
 def _take(state: Table, seat: Seat, names: Any, rest: list[int]) -> list[int]:

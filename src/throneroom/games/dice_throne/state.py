@@ -16,16 +16,21 @@ FIELDS: Final = (
     "decks",
     "discards",
     "upgrades",
+    "playing",
     "tokens",
     "fresh",
     "held",
     "raised",
+    "companions",
+    "called",
     "trays",
     "attempts",
     "tries",
     "attack",
     "pool",
     "dealt",
+    "struck",
+    "ultimate_of",
     "phase",
     "turn",
     "quiet",
@@ -52,16 +57,21 @@ class Table(State):
         self.decks: list[list[int]] = []  # the top is the last
         self.discards: list[list[int]] = []
         self.upgrades: list[list[int]] = []  # played upgrade cards, in the order they were laid
+        self.playing: list[list[int]] = []  # action cards that are being resolved
         self.tokens: list[list[int]] = []  # of each player, how many of each kind
         self.fresh: list[list[int]] = []  # of these, how many came this turn
         self.held: list[list[int]] = []  # how many lay there when the player's own turn began
         self.raised: list[list[int]] = []  # by how much a stack limit is raised
+        self.companions: list[list[int]] = []  # of each player, how many of each kind of the hero's own
+        self.called: list[list[int]] = []  # of these kinds, which were spent this turn
         self.trays: tuple[Tray, ...] = ()
         self.attempts = 0  # roll attempts left
-        self.tries = 0  # roll attempts made in this phase
+        self.tries = 0  # roll attempts beyond the first of each offensive roll of this roll phase
         self.attack: Attack | None = None
         self.pool: tuple[Line, ...] = ()
-        self.dealt = 0  # damage that the last attack really dealt
+        self.dealt = 0  # the most damage that an attack of this roll phase really dealt (DT-R-16)
+        self.struck = -1  # whom it hit
+        self.ultimate_of = -1  # whose ultimate it is that nobody can answer
         self.phase = ""
         self.turn = 0
         self.quiet: list[int] = []  # how long a seat has asked not to be asked
@@ -77,16 +87,21 @@ class Table(State):
         copy.decks = [zone[:] for zone in self.decks]
         copy.discards = [zone[:] for zone in self.discards]
         copy.upgrades = [zone[:] for zone in self.upgrades]
+        copy.playing = [zone[:] for zone in self.playing]
         copy.tokens = [zone[:] for zone in self.tokens]
         copy.fresh = [zone[:] for zone in self.fresh]
         copy.held = [zone[:] for zone in self.held]
         copy.raised = [zone[:] for zone in self.raised]
+        copy.companions = [zone[:] for zone in self.companions]
+        copy.called = [zone[:] for zone in self.called]
         copy.trays = self.trays
         copy.attempts = self.attempts
         copy.tries = self.tries
         copy.attack = self.attack
         copy.pool = self.pool
         copy.dealt = self.dealt
+        copy.struck = self.struck
+        copy.ultimate_of = self.ultimate_of
         copy.phase = self.phase
         copy.turn = self.turn
         copy.quiet = self.quiet[:]

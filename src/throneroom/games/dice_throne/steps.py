@@ -6,10 +6,13 @@ Not on any page: a page speaks in `words`.  Seats, cards, tokens and abilities a
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from throneroom.kernel.nodes import Effect, Node, Seat
 
 from .words import Status
+
+GO: Final = "go"  # the value of an answer that moves on, so that the same question is not asked again
 
 # -- the table -------------------------------------------------------------------------------------------
 
@@ -27,10 +30,11 @@ class Tray(Node):
 class Line(Node):
     """One line of the damage that waits: what it is, whom it is for, how much, and where it comes from."""
 
-    what: str  # "deal", "add", "prevent", "half", "none", "back", "heal", "recoil"
+    # "deal", "add", "prevent", "half", "none", "back", "heal", "recoil"; only when settled: "saved", "over", "under"
+    what: str
     target: Seat
     amount: int
-    by: str  # the card, token, ability or rule
+    by: str  # the name of the card, token, ability or companion; of what a rule settles, none
     kind: str = ""  # the type of damage
     source: Seat = -1
 
@@ -46,6 +50,9 @@ class Attack(Node):
     undefendable: bool = False
     damage: bool = False  # it deals damage to its target, so it is an attack (DT-OFF-6)
     inflicts: tuple[tuple[int, int], ...] = ()  # (token, number) still to be put on the target
+    takes: tuple[Node, ...] = ()  # what else is still to be done to the target, amounts fixed (DT-DEF-1)
+    resolved: bool = False  # its effects are worked out: the end of the offensive roll (DT-ROUND-3)
+    landed: bool = False  # what it does to its target besides damage is done
     inflicted: tuple[int, ...] = ()  # tokens this attack has put there
     shielded: int = 0  # tokens of this attack that will be stopped
     defended: bool = False  # the defense, if there was any, is over
@@ -74,6 +81,25 @@ class NextTurn(Node):
 @dataclass(frozen=True)
 class Upkeep(Node):
     pass
+
+
+@dataclass(frozen=True)
+class UpkeepEffects(Node):
+    """Everything marked for upkeep."""
+
+
+@dataclass(frozen=True)
+class InOrder(Node):
+    """Effects of one moment, each with its source, in an order that the active player picks."""
+
+    effects: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class WhichFirst(Node):
+    """Asked: which of these comes next."""
+
+    effects: tuple[Node, ...]
 
 
 @dataclass(frozen=True)
@@ -140,6 +166,13 @@ class PlayCard(Node):
 
 
 @dataclass(frozen=True)
+class CardResolved(Node):
+    """An action card has done what it does and goes to the discards."""
+
+    card: int
+
+
+@dataclass(frozen=True)
 class SellCard(Node):
     card: int
 
@@ -156,8 +189,78 @@ class SpendToken(Node):
 
 
 @dataclass(frozen=True)
+class SpendNow(Node):
+    """A token announced to be spent is spent, if it is still there."""
+
+    token: int
+    rule: int
+
+
+@dataclass(frozen=True)
+class First(Node):
+    """The happening of an announcement by a later player: those before it may act first (DT-TIME-5)."""
+
+    by: Seat
+
+
+@dataclass(frozen=True)
+class SpendCompanion(Node):
+    companion: int
+    rule: int
+
+
+@dataclass(frozen=True)
+class WhichGrows(Node):
+    """Asked: which kind the next growth step gives."""
+
+
+@dataclass(frozen=True)
+class Grown(Node):
+    """A companion of this kind: a new one of the first kind, else one of the kind before becomes it."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
+class GrowingEach(Node):
+    """So many companions of each kind have not grown yet."""
+
+    left: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class WhichGrowsOnce(Node):
+    """Asked: which kind one of these becomes, or no more."""
+
+    left: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Removing(Node):
+    """Companions are removed one by one, until enough."""
+
+    most: int
+    do: Effect
+    enough: int
+    bonus: Effect
+    removed: int = 0
+
+
+@dataclass(frozen=True)
+class WhichLeaves(Node):
+    """Asked: which companion is removed, or no more."""
+
+    removing: Removing
+
+
+@dataclass(frozen=True)
+class Leaves(Node):
+    companion: int
+
+
+@dataclass(frozen=True)
 class UsePassive(Node):
-    slot: int
+    ability: str
     use: int
 
 
@@ -216,6 +319,16 @@ class ToWhich(Node):
 
     die: int
     values: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class TouchMore(Node):
+    """Up to so many further dice, until enough."""
+
+    whose: str
+    do: str
+    to: int
+    dice: int
 
 
 @dataclass(frozen=True)
@@ -298,7 +411,7 @@ class Keep(Node):
 
 @dataclass(frozen=True)
 class Announce(Node):
-    slot: int
+    ability: str
     row: int
 
 
@@ -314,9 +427,9 @@ class OffenseAgain(Node):
 
 @dataclass(frozen=True)
 class Announced(Node):
-    """The happening of an announcement: opponents may change the dice."""
+    """The happening of an announcement, or that none is made (no name): opponents may change the dice."""
 
-    slot: int
+    ability: str
     row: int
     dice: tuple[int, ...]
 
@@ -326,13 +439,13 @@ class BlindRoll(Node):
     """What the die says that decides whether the whole offensive roll fails."""
 
     fails: int
-    slot: int
+    ability: str
     row: int
 
 
 @dataclass(frozen=True)
 class Activate(Node):
-    slot: int
+    ability: str
     row: int
 
 
@@ -352,8 +465,30 @@ class AttackResolved(Node):
 
 
 @dataclass(frozen=True)
-class InflictAll(Node):
-    """The tokens of the attack land (DT-DEF-1)."""
+class WhichTarget(Node):
+    """Asked: whom the ability is against."""
+
+
+@dataclass(frozen=True)
+class Targeted(Node):
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Land(Node):
+    """All that the ability does to its target other than damage (DT-DEF-1)."""
+
+
+@dataclass(frozen=True)
+class Stolen(Node):
+    cp: int
+
+
+@dataclass(frozen=True)
+class HowMuch(Node):
+    """Asked: how many CP are taken from the target."""
+
+    most: int
 
 
 @dataclass(frozen=True)
@@ -368,14 +503,14 @@ class Defenses(Node):
 
 @dataclass(frozen=True)
 class DefendWith(Node):
-    slot: int
+    ability: str
 
 
 @dataclass(frozen=True)
 class DefenseRolled(Node):
     """The dice of a defense lie open."""
 
-    slot: int
+    ability: str
 
 
 @dataclass(frozen=True)
@@ -409,6 +544,15 @@ class ForChosen(Node):
     """Run an effect with the chosen seat known to it as "chosen"."""
 
     seat: Seat
+    do: Effect
+
+
+@dataclass(frozen=True)
+class WhichPlayers(Node):
+    """Asked: for which further player, or no more."""
+
+    players: int
+    done: tuple[Seat, ...]
     do: Effect
 
 
@@ -448,6 +592,16 @@ class WhichStatus(Node):
 
     seat: Seat
     do: str  # "remove" or "move"
+
+
+@dataclass(frozen=True)
+class WhichInflicted(Node):
+    """Asked: which of the tokens that this attack has put there is taken back."""
+
+
+@dataclass(frozen=True)
+class TakenBack(Node):
+    token: int
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal, whole
 
 from .rules import RULES
-from .rules.pool import all_lines
+from .rules.pool import change_by, ledger
 from .rules.table import board
 from .state import Table
 
@@ -32,8 +32,15 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
             "undefendable": attack.undefendable,
         },
         "ledger": [
-            {"what": line.what, "on": line.target, "amount": line.amount, "by": line.by, "kind": line.kind}
-            for line in all_lines(state)
+            {
+                "what": line.what,
+                "on": line.target,
+                "by": line.by,
+                "kind": line.kind,
+                "change": change_by(line),
+                "text": text.say(lang),
+            }
+            for line, text in ledger(state)
         ],
     }
 
@@ -48,8 +55,13 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
         "cards": len(state.hands[player]),
         "deck": len(state.decks[player]),
         "discards": [box.cards[card].name for card in state.discards[player]],
+        "playing": [box.cards[card].name for card in state.playing[player]],
         "upgrades": [box.cards[card].name for card in state.upgrades[player]],
         "tokens": {box.tokens[token].name: number for token, number in enumerate(state.tokens[player]) if number},
+        "companions": {
+            kind.name: number
+            for kind, number in zip(box.heroes[player].companions, state.companions[player], strict=True)
+        },
         "board": [ability.name for ability in board(state, player)],
     }
     if player == seat:

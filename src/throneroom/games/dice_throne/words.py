@@ -15,6 +15,7 @@ __all__ = [
     "AtLeast",
     "AtMost",
     "CombatPoints",
+    "Companions",
     "Count",
     "Half",
     "Has",
@@ -38,6 +39,7 @@ __all__ = [
     "PerDie",
     "ByValue",
     "ForOne",
+    "ForUpTo",
     "Roll",
     "Then",
     # damage
@@ -77,6 +79,7 @@ __all__ = [
     "SpendEach",
     "StealCP",
     "TARGET",
+    "TEAMMATE",
     "YOU",
     # dice
     "AS_ANOTHER",
@@ -114,6 +117,12 @@ __all__ = [
     "YOUR_ATTACK",
     "YOUR_MAIN",
     "AFTER_ATTACKED",
+    # companions
+    "Companion",
+    "END_OF_THEIR_OFFENSE",
+    "Grow",
+    "GrowEach",
+    "RemoveCompanions",
     # boards and decks
     "Action",
     "DealtAtLeast",
@@ -214,6 +223,11 @@ class Held(Value):
 
 
 @dataclass(frozen=True)
+class Companions(Value):
+    """How many companions you have."""
+
+
+@dataclass(frozen=True)
 class Has(Value):
     """Whether you have such a token."""
 
@@ -255,6 +269,14 @@ class ForOne(Node):
     """Several effects for the same chosen player."""
 
     who: str
+    do: Effect
+
+
+@dataclass(frozen=True)
+class ForUpTo(Node):
+    """The effect for each of up to so many chosen players."""
+
+    players: int
     do: Effect
 
 
@@ -329,6 +351,7 @@ ULTIMATE: Final = "ultimate"
 
 YOU: Final = "you"
 TARGET: Final = "target"
+TEAMMATE: Final = "teammate"
 CHOSEN_PLAYER: Final = "chosen player"
 CHOSEN_OPPONENT: Final = "chosen opponent"
 EVERY_OPPONENT: Final = "every opponent"
@@ -421,7 +444,7 @@ class LoseCP(Node):
 
 @dataclass(frozen=True)
 class StealCP(Node):
-    """Up to so many of the CP just gained are taken from the target instead of the supply (DT-TXT-7)."""
+    """Up to so many of the CP to be gained are taken from the target instead of the supply (DT-TXT-7)."""
 
     most: int
 
@@ -561,6 +584,7 @@ YOUR_MAIN: Final = "your main"
 YOUR_ATTACK: Final = "your attack"
 DAMAGE_TO_YOU: Final = "damage to you"
 AFTER_ATTACKED: Final = "after attacked"
+END_OF_THEIR_OFFENSE: Final = "end of their offense"
 
 
 @dataclass(frozen=True)
@@ -574,12 +598,13 @@ class At(Node):
 
 @dataclass(frozen=True)
 class Spend(Node):
-    """What spending the token does, and when it may be spent; `kept` ones must be older than this turn."""
+    """What spending the token or companion does, and when it may be spent; `kept` ones must be older than this turn."""
 
     when: str
     do: Effect
     least: int = 0  # only if the attack deals at least so much
     kept: bool = False
+    cost: int = 0  # CP to be paid besides
 
 
 @dataclass(frozen=True)
@@ -647,6 +672,41 @@ class Status(Node):
     rules: tuple[Node, ...] = ()
     fixed: bool = False  # cannot be removed or moved
     fidelity: str = PRINTED
+
+
+# -- companions ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Companion(Node):
+    """Somebody at your side: how many there may be, and the ways one is spent, each kind once per turn (DT-ST-8)."""
+
+    name: str
+    limit: int
+    rules: tuple[Spend, ...]
+    fidelity: str = PRINTED
+
+
+@dataclass(frozen=True)
+class Grow(Node):
+    """So many steps: a new companion of the first kind, or one becomes the next kind; within the limits (DT-R-8)."""
+
+    steps: Worth
+
+
+@dataclass(frozen=True)
+class GrowEach(Node):
+    """Every companion that you have may become the next kind, once each."""
+
+
+@dataclass(frozen=True)
+class RemoveCompanions(Node):
+    """Remove up to so many of your companions; the effect for each, and a bonus if enough were removed."""
+
+    most: int
+    do: Effect
+    enough: int = 0
+    bonus: Effect = ()
 
 
 # -- boards and decks ------------------------------------------------------------------------------------
@@ -780,3 +840,4 @@ class Hero(Node):
     tokens: tuple[Status, ...]
     deck: tuple[Card, ...]
     promo: ActionCard | None = None
+    companions: tuple[Companion, ...] = ()  # in the order in which they grow

@@ -24,7 +24,7 @@ SHADOW_THIEF = Hero(
         Offense(
             "pickpocket",
             {BAG * 2: GainCP(2), BAG * 3: GainCP(3), BAG * 4: GainCP(4)},
-            IfShows(SHADOW, May(StealCP(1))),
+            IfShows(SHADOW, StealCP(1)),
         ),
         Offense("shifty_strike", SMALL_STRAIGHT, GainCP(3), Then(Deal(Half(CombatPoints())))),
         Offense("insidious_strike", LARGE_STRAIGHT, GainCP(3), Then(Deal(CombatPoints()))),
@@ -63,7 +63,7 @@ SHADOW_THIEF = Hero(
             Offense(
                 "pickpocket",
                 {BAG * 2: GainCP(3), BAG * 3: GainCP(4), BAG * 4: GainCP(5), BAG * 5: GainCP(6)},
-                IfShows(SHADOW, May(StealCP(2))),
+                IfShows(SHADOW, StealCP(2)),
             ),
         ),
         Upgrade(

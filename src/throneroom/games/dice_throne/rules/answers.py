@@ -9,15 +9,15 @@ from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..box import term
 from ..state import Table
-from ..steps import PlayCard, Quiet, SpendToken, UsePassive
+from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
     AFTER_ATTACKED,
     ANY_TIME,
     DAMAGE_TO_YOU,
     DEFENSE,
     END_OF_OFFENSE,
+    END_OF_THEIR_OFFENSE,
     MAIN,
     OFFENSE,
     OPPONENTS,
@@ -42,7 +42,7 @@ from ..words import (
     UpgradeCard,
 )
 from .pool import attack_damage, incoming, modifiable
-from .table import board, locked, stunned
+from .table import laid_board, locked, stunned
 
 # How long a seat asks not to be asked: until an ability is announced, until damage is about to be dealt, this turn.
 ASK: Final = 0
@@ -54,34 +54,43 @@ SCOPES: Final = (
     (UNTIL_DAMAGE, "pass until damage", Text("dice_throne.option.until_damage")),
     (THIS_TURN, "pass this turn", Text("dice_throne.option.this_turn")),
 )
+NO_TOKEN: Final = -1
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
 @cache
-def because(why: str, rule: str) -> Reason:
-    """A reason, made once."""
-    return Reason(Text(f"dice_throne.why.{why}"), rule)
+def because(why: str, rule: str, **numbers: int) -> Reason:
+    """A reason with the numbers it speaks of, made once."""
+    return Reason(Text(f"dice_throne.why.{why}", **numbers), rule)
 
 
 def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
     if stunned(state, seat) or locked(state, seat) or state.health[seat] <= 0:
         return ()
-    box = state.box
-    held = sorted(set(state.hands[seat]))
-    found = [
-        box.plays[card]
-        for card in held
-        if (main or not main_card(box.cards[card])) and cannot_play(state, seat, card) is None
-    ]
-    for token, number in enumerate(state.tokens[seat]):
-        if number:
+    found = plays(state, seat, main)
+    tokens = state.tokens[seat]
+    for token in state.box.with_rule.get(Spend, ()):
+        if tokens[token]:
             found += spendings(state, seat, token)
-    found += passives(state, seat)
+    for companion, number in enumerate(state.companions[seat]):
+        if number and not state.called[seat][companion]:
+            found += callings(state, seat, companion)
+    if state.box.has_uses[seat]:
+        found += passives(state, seat)
     return tuple(found)
 
 
 # -- cards -----------------------------------------------------------------------------------------------
+
+
+def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
+    """What can be played from the hand; what its timing or cost already rules out is not looked at."""
+    box = state.box
+    live = (box.live_rolling if state.phase == "roll" else box.live)[state.cp[seat]]
+    cards = [card for card in state.hands[seat] if live[card] or (main and box.for_main[card])]
+    cards.sort()
+    return [box.plays[card] for card in cards if unplayable(state, seat, card, box.cards[card]) is None]
 
 
 def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
@@ -90,7 +99,11 @@ def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
         return because("stunned", "DT-R-9")
     if locked(state, seat):
         return because("ultimate", "DT-ULT-2")
-    page = state.box.cards[card]
+    return unplayable(state, seat, card, state.box.cards[card])
+
+
+def unplayable(state: Table, seat: Seat, card: int, page: Card) -> Reason | None:
+    """Why somebody who can act cannot play this card now."""
     if isinstance(page, UpgradeCard):
         return cannot_upgrade(state, seat, card, page)
     own_main = state.phase.startswith("main") and state.active == seat
@@ -99,20 +112,18 @@ def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
     if page.when == ROLL and state.phase != "roll":
         return because("roll_only", "DT-CARD-5")
     if page.cost > state.cp[seat]:
-        return because("cost", "DT-CARD-1")
+        return because("cost", "DT-CARD-1", cost=page.cost, have=state.cp[seat])
     return unfit(state, seat, page)
-
-
-def main_card(page: Card) -> bool:
-    return isinstance(page, UpgradeCard) or page.when == MAIN
 
 
 def cannot_upgrade(state: Table, seat: Seat, card: int, page: UpgradeCard) -> Reason | None:
     if not (state.phase.startswith("main") and state.active == seat and not state.trays):
         return because("upgrade_main", "DT-CARD-2")
-    if page.level <= level(state, seat, page.of):
-        return because("level", "DT-CARD-3")
-    return because("cost", "DT-CARD-1") if upgrade_cost(state, seat, page) > state.cp[seat] else None
+    laid = level(state, seat, page.of)
+    if page.level <= laid:
+        return because("level", "DT-CARD-3", level=laid)
+    cost = upgrade_cost(state, seat, page)
+    return because("cost", "DT-CARD-1", cost=cost, have=state.cp[seat]) if cost > state.cp[seat] else None
 
 
 def level(state: Table, seat: Seat, ability: str) -> int:
@@ -132,11 +143,11 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
     """Why a card's own condition does not hold, or why there is nothing it could do (DT-CARD-8)."""
     if page.modifier and not own_attack(state, seat):
         return because("modifier", "DT-MOD-3")
-    over = state.attack is None and state.active == seat
+    over = state.attack is None and not state.trays and state.active == seat
     if isinstance(page.only, DealtAtLeast) and not (over and state.dealt >= page.only.damage):
-        return because("condition", "DT-CARD-8")
+        return because("dealt", "DT-CARD-8", least=page.only.damage)
     if page.only == AFTER_ATTACKED and not attacked(state, seat):
-        return because("condition", "DT-CARD-8")
+        return because("attacked", "DT-CARD-8")
     for effect in sequence(page.do):
         reason = idle(state, seat, effect)
         if reason is not None:
@@ -201,15 +212,28 @@ def rolling(state: Table, phase: str) -> bool:
 
 
 def spendings(state: Table, seat: Seat, token: int) -> list[Option]:
-    box = state.box
-    page = box.tokens[token]
     found: list[Option] = []
-    for number, rule in enumerate(page.rules):
-        if isinstance(rule, Spend) and cannot_spend(state, seat, token, rule) is None:
-            way = f" for {rule.when}" if len([r for r in page.rules if isinstance(r, Spend)]) > 1 else ""
-            says = Text("dice_throne.option.spend", token=box.token_terms[token])
-            found.append(box.made(f"spend {page.name}{way}", says, SpendToken(token, number), page.name))
+    for rule, option in zip(state.box.tokens[token].rules, state.box.spends[token], strict=True):
+        if isinstance(rule, Spend) and option is not None and unspendable(state, seat, token, rule) is None:
+            found.append(option)
     return found
+
+
+def callings(state: Table, seat: Seat, companion: int) -> list[Option]:
+    rules = state.box.heroes[seat].companions[companion].rules
+    options = state.box.calls[seat][companion]
+    return [
+        option for rule, option in zip(rules, options, strict=True) if cannot_call(state, seat, companion, rule) is None
+    ]
+
+
+def cannot_call(state: Table, seat: Seat, companion: int, rule: Spend) -> Reason | None:
+    """Each kind once per turn, and whatever its CP cost."""
+    if state.called[seat][companion]:
+        return because("called", "DT-CARD-8")
+    if rule.cost > state.cp[seat]:
+        return because("cost", "DT-CP-2", cost=rule.cost, have=state.cp[seat])
+    return cannot_spend(state, seat, NO_TOKEN, rule)
 
 
 def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
@@ -217,10 +241,15 @@ def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | 
         return because("stunned", "DT-R-9")
     if locked(state, seat):
         return because("ultimate", "DT-ULT-2")
+    return unspendable(state, seat, token, rule)
+
+
+def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
+    """Why somebody who can act cannot spend this now."""
     if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
         return because("fresh", "DT-CARD-8")
     if rule.least and attack_damage(state) < rule.least:
-        return because("condition", "DT-R-1")
+        return because("least", "DT-R-1", least=rule.least)
     if not fitting(state, seat, rule.when):
         return because("not_now", "DT-ST-4")
     for effect in sequence(rule.do):
@@ -243,28 +272,23 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
         return incoming(state, seat) > 0 and not lines
     if when == AFTER_ATTACKED:
         return attacked(state, seat)
+    attack = state.attack
+    if attack is None or not attack.resolved or attack.landed:  # the end of the offensive roll (DT-ROUND-3)
+        return False
     if when == END_OF_OFFENSE:
-        attack = state.attack
-        own = attack is not None and attack.by == seat and not attack.defended
-        return own_attack(state, seat) and own and attack is not None and not attack.undefendable
+        return own_attack(state, seat) and not attack.undefendable
+    if when == END_OF_THEIR_OFFENSE:
+        return attack.on == seat and attack.damage and bool(attack.inflicts)
     return False
 
 
 def passives(state: Table, seat: Seat) -> list[Option]:
-    found: list[Option] = []
-    for slot, ability in enumerate(board(state, seat)):
-        if ability.kind == "passive":
-            for number, use in enumerate(ability.rows[0].do):
-                if isinstance(use, PassiveUse) and cannot_use(state, seat, use) is None:
-                    says = Text("dice_throne.option.passive", ability=term(f"ability.{ability.name}"), n=use.cost)
-                    do = From(ability.name, UsePassive(slot, number))
-                    found.append(Option(f"use {ability.name} {number + 1}", says, do))
-    return found
+    return [option for use, option in laid_board(state, seat).uses if cannot_use(state, seat, use) is None]
 
 
 def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:
     if use.cost > state.cp[seat]:
-        return because("cost", "DT-CP-2")
+        return because("cost", "DT-CP-2", cost=use.cost, have=state.cp[seat])
     return because("no_dice", "DT-DICE-1") if use.dice and not open_dice(state, seat, YOURS) else None
 
 
@@ -277,7 +301,14 @@ def effects_of(state: Table, seat: Seat, option: Option) -> tuple[Node, ...]:
     if isinstance(do, SpendToken):
         rule = state.box.tokens[do.token].rules[do.rule]
         return sequence(rule.do) if isinstance(rule, Spend) else ()
+    if isinstance(do, SpendCompanion):
+        return sequence(state.box.heroes[seat].companions[do.companion].rules[do.rule].do)
     if isinstance(do, UsePassive):
-        use = board(state, seat)[do.slot].rows[0].do[do.use]
+        use = laid_board(state, seat).named[do.ability].rows[0].do[do.use]
         return sequence(use.do) if isinstance(use, PassiveUse) else ()
     return ()
+
+
+def touches_dice(state: Table, seat: Seat, option: Option) -> bool:
+    effects = effects_of(state, seat, option)
+    return any([isinstance(effect, SetDice | TipDie | Reroll | AnotherAttempt) for effect in effects])

@@ -10,26 +10,28 @@ from throneroom.kernel.nodes import As, Ask, Effect, From, Let
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
-from ..box import term
 from ..state import Table
-from ..steps import CloseTray, Defended, DefendWith, DefenseRolled, Defenses, DefensiveRoll, InflictAll, RerollSome
+from ..steps import CloseTray, Defended, DefendWith, DefenseRolled, Defenses, DefensiveRoll, Land, RerollSome
+from ..terms import term
 from .book import RULES
 from .dice import WINDOW, put_tray
 from .effects import inflict_now
 from .pool import hidden
-from .table import board, stunned
+from .table import board, laid_board, stunned
 
 ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
 
 
-@RULES.verb(InflictAll)
-def inflict_all(state: Table, effect: InflictAll, frame: Frame) -> None:
+@RULES.verb(Land)
+def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
     """All effects on the target other than damage come first (DT-DEF-1)."""
     attack = state.attack
-    if attack is not None:
-        state.attack = replace(attack, inflicts=())
-        for token, number in attack.inflicts:
-            inflict_now(state, attack.on, token, number, attack.ability)
+    if attack is None:
+        return None
+    state.attack = replace(attack, inflicts=(), takes=(), landed=True)
+    for token, number in attack.inflicts:
+        inflict_now(state, attack.on, token, number, attack.ability)
+    return From(attack.ability, attack.takes) if attack.takes else None
 
 
 @RULES.verb(DefensiveRoll)
@@ -51,9 +53,9 @@ def defenses(state: Table, effect: Defenses, frame: Frame) -> tuple[Option, ...]
             Option(
                 f"defend with {ability.name}",
                 Text("dice_throne.option.defend", ability=term(f"ability.{ability.name}"), n=ability.dice),
-                DefendWith(slot),
+                DefendWith(ability.name),
             )
-            for slot, ability in enumerate(board(state, frame.you))
+            for ability in board(state, frame.you)
             if ability.kind == "defense"
         ]
     )
@@ -62,13 +64,13 @@ def defenses(state: Table, effect: Defenses, frame: Frame) -> tuple[Option, ...]
 @RULES.verb(DefendWith)
 def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
     """One roll attempt with the number of dice stated (DT-DEF-3)."""
-    ability = board(state, frame.you)[effect.slot]
-    return (Let("defending", 1), Throw(ability.dice, stream="defense"), DefenseRolled(effect.slot))
+    ability = laid_board(state, frame.you).named[effect.ability]
+    return (Let("defending", 1), Throw(ability.dice, stream="defense"), DefenseRolled(effect.ability))
 
 
 @RULES.verb(DefenseRolled)
 def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
-    ability = board(state, frame.you)[effect.slot]
+    ability = laid_board(state, frame.you).named[effect.ability]
     put_tray(state, frame.you, "open defense", frame.names["rolled"])
     again = RerollSome(ability.rerolls, state.trays[-1].dice)
     return (again, WINDOW, CloseTray(From(ability.name, ability.rows[0].do)))

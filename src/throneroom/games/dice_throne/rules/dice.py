@@ -20,6 +20,7 @@ from ..steps import (
     RerollDie,
     Rerolled,
     RerollSome,
+    TouchMore,
     ToWhich,
     Tray,
     WhichAgain,
@@ -38,7 +39,7 @@ from ..words import (
     SpendEach,
     TipDie,
 )
-from .answers import ASK, QUIET, answers, effects_of
+from .answers import ASK, QUIET, answers, touches_dice
 from .book import RULES
 from .table import hero, in_turn_order
 
@@ -80,7 +81,7 @@ def close_tray(state: Table, effect: CloseTray, frame: Frame) -> None:
 
 
 def everybody(state: Table, what: DiceWindow) -> tuple[Seat, ...]:
-    return tuple(in_turn_order(state))
+    return in_turn_order(state)
 
 
 def changes(state: Table, what: DiceWindow, seat: Seat) -> tuple[Option, ...]:
@@ -89,11 +90,6 @@ def changes(state: Table, what: DiceWindow, seat: Seat) -> tuple[Option, ...]:
         return ()
     found = [option for option in answers(state, seat) if touches_dice(state, seat, option)]
     return (*found, *QUIET) if found else ()
-
-
-def touches_dice(state: Table, seat: Seat, option: Option) -> bool:
-    effects = effects_of(state, seat, option)
-    return any([isinstance(effect, SetDice | TipDie | Reroll | AnotherAttempt) for effect in effects])
 
 
 RULES.happening(DiceWindow, Stages(seats=everybody, respond=changes, prompt=Text("dice_throne.ask.dice")))
@@ -119,19 +115,30 @@ def another_attempt(state: Table, effect: AnotherAttempt, frame: Frame) -> Effec
 
 @RULES.verb(SetDice)
 def set_dice(state: Table, effect: SetDice, frame: Frame) -> Effect:
-    ask = Ask(Text("dice_throne.ask.die"), WhichDie(effect.whose, "set", effect.to, effect.dice > 1))
-    return (ask,) * effect.dice
+    return touch(effect.whose, "set", effect.to, effect.dice, optional=False)
 
 
 @RULES.verb(TipDie)
 def tip_die(state: Table, effect: TipDie, frame: Frame) -> Effect:
-    return Ask(Text("dice_throne.ask.die"), WhichDie("", "tip"))
+    return touch("", "tip", 0, 1, optional=False)
 
 
 @RULES.verb(Reroll)
 def reroll(state: Table, effect: Reroll, frame: Frame) -> Effect:
-    optional = effect.whose != OPPONENTS
-    return (Ask(Text("dice_throne.ask.die"), WhichDie(effect.whose, "reroll", 0, optional)),) * effect.dice
+    return touch(effect.whose, "reroll", 0, effect.dice, optional=False)
+
+
+def touch(whose: str, do: str, to: int, dice: int, optional: bool) -> Ask:
+    """One die, and then up to so many more; who pays for it does something with the first."""
+    more = TouchMore(whose, do, to, dice - 1) if dice > 1 else ()
+    return Ask(Text("dice_throne.ask.die"), WhichDie(whose, do, to, optional), "touched", more)
+
+
+@RULES.verb(TouchMore)
+def touch_more(state: Table, effect: TouchMore, frame: Frame) -> Effect | None:
+    if frame.names["touched"] == PASS.value:
+        return None
+    return touch(effect.whose, effect.do, effect.to, effect.dice, optional=True)
 
 
 @RULES.offers(WhichDie)

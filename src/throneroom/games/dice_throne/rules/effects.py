@@ -11,19 +11,25 @@ from throneroom.kernel.machine import PASS, shuffle
 from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..sayings_of_effects import within
 from ..state import Table
 from ..steps import (
     DiscardCard,
     ForChosen,
     HowMany,
+    HowMuch,
     Line,
     Moved,
     MoveTo,
     OneOf,
     PayMany,
+    Stolen,
+    TakenBack,
     TakeStatus,
     WhichCard,
+    WhichInflicted,
     WhichPlayer,
+    WhichPlayers,
     WhichStatus,
     YesOrNo,
 )
@@ -36,6 +42,7 @@ from ..words import (
     NORMAL,
     PURE,
     TARGET,
+    TEAMMATE,
     ULTIMATE,
     UNDEFENDABLE,
     YOU,
@@ -47,6 +54,7 @@ from ..words import (
     Draw,
     Either,
     ForOne,
+    ForUpTo,
     Gain,
     GainCP,
     GainUpToLimit,
@@ -86,6 +94,7 @@ from .table import (
     lose_tokens,
     opponents,
     target_of,
+    teammates,
     to_discards,
 )
 from .values import counted_dice
@@ -104,9 +113,9 @@ def deal(state: Table, effect: Deal, frame: Frame) -> Effect | None:
     for target in targets:
         kind = effect.kind
         own_attack = attack is not None and attack.by == frame.you and effect.to == TARGET
+        if attack is not None and attack.ultimate and attack.by == frame.you:
+            kind = ULTIMATE  # all of it, to whomever (DT-R-15)
         if attack is not None and own_attack and amount > 0:
-            if attack.ultimate:
-                kind = ULTIMATE
             # Pure damage cannot be defended either; 0 damage is no attack (DT-OFF-6, DT-DEF-7).
             sure = attack.undefendable or kind in (UNDEFENDABLE, PURE, ULTIMATE)
             state.attack = replace(attack, damage=True, undefendable=sure)
@@ -171,17 +180,48 @@ def deal_back_half(state: Table, effect: DealBackHalf, frame: Frame) -> None:
 
 
 @RULES.verb(PreventStatus)
-def prevent_status(state: Table, effect: PreventStatus, frame: Frame) -> None:
+def prevent_status(state: Table, effect: PreventStatus, frame: Frame) -> Effect | None:
     """One token of this attack is taken back, else the next one is stopped; older ones are never touched."""
     attack = state.attack
     if attack is None:
-        return
-    if attack.inflicted:
-        token = attack.inflicted[-1]
-        state.attack = replace(attack, inflicted=attack.inflicted[:-1])
-        lose_tokens(state, frame.you, token, 1)
+        return None
+    if attack.inflicted or attack.inflicts:
+        return Ask(Text("dice_throne.ask.remove", hero=hero(state, frame.you)), WhichInflicted())
+    state.attack = replace(attack, shielded=attack.shielded + 1)
+    return None
+
+
+@RULES.offers(WhichInflicted)
+def which_inflicted(state: Table, effect: WhichInflicted, frame: Frame) -> tuple[Option, ...]:
+    box, attack = state.box, state.attack
+    assert attack is not None
+    return tuple(
+        [
+            Option(
+                f"remove {box.tokens[token].name} of {frame.you}",
+                Text("dice_throne.option.token", token=box.token_terms[token]),
+                TakenBack(token),
+            )
+            for token in sorted({*attack.inflicted, *[token for token, _ in attack.inflicts]})
+            if token in attack.inflicted or state.tokens[frame.you][token] < limit(state, frame.you, token)
+        ]
+    )
+
+
+@RULES.verb(TakenBack)
+def taken_back(state: Table, effect: TakenBack, frame: Frame) -> None:
+    """As if never inflicted; one that has not landed yet will not."""
+    attack = state.attack
+    assert attack is not None
+    if effect.token in attack.inflicted:
+        left = list(attack.inflicted)
+        left.remove(effect.token)
+        state.attack = replace(attack, inflicted=tuple(left))
+        lose_tokens(state, frame.you, effect.token, 1)
     else:
-        state.attack = replace(attack, shielded=attack.shielded + 1)
+        coming = [token for token, number in attack.inflicts for _ in range(number)]
+        coming.remove(effect.token)
+        state.attack = replace(attack, inflicts=tuple([(token, 1) for token in coming]))
 
 
 # -- health, CP, cards -----------------------------------------------------------------------------------
@@ -203,15 +243,46 @@ def gain_cp(state: Table, effect: GainCP, frame: Frame) -> None:
     change_cp(state, frame.you, RULES.work_out(state, effect.amount, frame))
 
 
+def lands_later(state: Table, frame: Frame, effect: Node) -> bool:
+    """What an ability does to its target waits until the target is known and all of it lands (DT-DEF-1)."""
+    attack = state.attack
+    if attack is None or attack.by != frame.you or attack.landed:
+        return False
+    state.attack = replace(attack, takes=(*attack.takes, effect))
+    return True
+
+
 @RULES.verb(LoseCP)
 def lose_cp(state: Table, effect: LoseCP, frame: Frame) -> None:
-    change_cp(state, target_of(state, frame), -RULES.work_out(state, effect.amount, frame))
+    """The amount is fixed now (DT-TXT-8), whenever it is lost."""
+    amount = RULES.work_out(state, effect.amount, frame)
+    if not lands_later(state, frame, LoseCP(amount)):
+        change_cp(state, target_of(state, frame), -amount)
 
 
 @RULES.verb(StealCP)
-def steal_cp(state: Table, effect: StealCP, frame: Frame) -> None:
+def steal_cp(state: Table, effect: StealCP, frame: Frame) -> Effect | None:
     """As much as there is (DT-TXT-7)."""
-    change_cp(state, target_of(state, frame), -min(effect.most, state.cp[target_of(state, frame)]))
+    if lands_later(state, frame, effect):
+        return None
+    most = min(effect.most, state.cp[target_of(state, frame)])
+    return Ask(Text("dice_throne.ask.steal"), HowMuch(most)) if most else None
+
+
+@RULES.offers(HowMuch)
+def how_much(state: Table, effect: HowMuch, frame: Frame) -> tuple[Option, ...]:
+    return tuple(
+        [
+            Option(f"take {number}", Text("dice_throne.option.steal", n=number), Stolen(number))
+            for number in range(effect.most, -1, -1)
+        ]
+    )
+
+
+@RULES.verb(Stolen)
+def stolen(state: Table, effect: Stolen, frame: Frame) -> None:
+    """They were counted among the CP gained; now they come from the target instead of the supply."""
+    change_cp(state, target_of(state, frame), -effect.cp)
 
 
 @RULES.verb(Draw)
@@ -225,6 +296,8 @@ def discard(state: Table, effect: Discard, frame: Frame) -> Effect | None:
         return Ask(Text("dice_throne.ask.discard"), WhichCard())
     if effect.of == CHOSEN_OPPONENT and "chosen" not in frame.names:
         return choose(effect.of, effect)
+    if effect.of == TARGET and lands_later(state, frame, effect):
+        return None
     seat = target_of(state, frame)
     if state.hands[seat]:
         hand = list(state.hands[seat])
@@ -258,9 +331,9 @@ def discard_card(state: Table, effect: DiscardCard, frame: Frame) -> None:
 
 @RULES.verb(Gain)
 def gain(state: Table, effect: Gain, frame: Frame) -> Effect | None:
-    if effect.who == CHOSEN_PLAYER and "chosen" not in frame.names:
+    if effect.who != YOU and "chosen" not in frame.names:
         return choose(effect.who, effect)
-    seat = int(frame.names.get("chosen", frame.you)) if effect.who == CHOSEN_PLAYER else frame.you
+    seat = int(frame.names["chosen"]) if effect.who != YOU else frame.you
     number = RULES.work_out(state, effect.number, frame)
     gain_tokens(state, seat, state.box.token[effect.token.name], number, frame.source)
     return None
@@ -291,7 +364,7 @@ def inflict(state: Table, effect: Inflict, frame: Frame) -> Effect | None:
     token = state.box.token[effect.token.name]
     number = RULES.work_out(state, effect.number, frame)
     attack = state.attack
-    if attack is not None and attack.by == frame.you and effect.on == TARGET and not attack.defended:
+    if attack is not None and attack.by == frame.you and effect.on == TARGET and not attack.landed:
         state.attack = replace(attack, inflicts=(*attack.inflicts, (token, number)))
     else:
         inflict_now(state, target_of(state, frame), token, number, frame.source)
@@ -302,6 +375,8 @@ def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str) -> N
     """A token of the attack under way is noted as such, and stopped where it is shielded from."""
     attack = state.attack
     for _ in range(number):
+        if state.tokens[seat][token] >= limit(state, seat, token):
+            return  # it would not come anyway (DT-ST-2)
         if attack is not None and attack.on == seat and attack.shielded:
             attack = state.attack = replace(attack, shielded=attack.shielded - 1)
             continue
@@ -391,7 +466,7 @@ def choose(among: str, effect: Node) -> Ask:
 
 @RULES.offers(WhichPlayer)
 def which_player(state: Table, effect: WhichPlayer, frame: Frame) -> tuple[Option, ...]:
-    seats = opponents(state, frame.you)
+    seats = teammates(state, frame.you) if effect.among == TEAMMATE else opponents(state, frame.you)
     if effect.among == CHOSEN_PLAYER:
         seats = [seat for seat in state.box.seats if state.health[seat] > 0]
     if isinstance(effect.do, RemoveStatus | MoveStatus):
@@ -416,6 +491,24 @@ def for_one(state: Table, effect: ForOne, frame: Frame) -> Effect:
     return Ask(Text("dice_throne.ask.player"), WhichPlayer(effect.who, effect.do))
 
 
+@RULES.verb(ForUpTo)
+def for_up_to(state: Table, effect: ForUpTo, frame: Frame) -> Effect:
+    return Ask(Text("dice_throne.ask.player"), WhichPlayers(effect.players, (), effect.do))
+
+
+@RULES.offers(WhichPlayers)
+def which_players(state: Table, effect: WhichPlayers, frame: Frame) -> tuple[Option, ...]:
+    """Each player at most once."""
+    found: list[Option] = []
+    for seat in state.box.seats:
+        if state.health[seat] > 0 and seat not in effect.done:
+            left = WhichPlayers(effect.players - 1, (*effect.done, seat), effect.do)
+            more: tuple[Node, ...] = (Ask(Text("dice_throne.ask.player"), left),) if left.players else ()
+            says = Text("dice_throne.option.player", hero=hero(state, seat))
+            found.append(Option(f"pick {seat}", says, (ForChosen(seat, effect.do), *more)))
+    return (*found, PASS) if found else ()
+
+
 @RULES.verb(Either)
 def either(state: Table, effect: Either, frame: Frame) -> Effect:
     return Ask(Text("dice_throne.ask.either"), OneOf(effect.choices))
@@ -425,7 +518,7 @@ def either(state: Table, effect: Either, frame: Frame) -> Effect:
 def one_of(state: Table, effect: OneOf, frame: Frame) -> tuple[Option, ...]:
     return tuple(
         [
-            Option(f"choose {number}", Text("dice_throne.option.choice", n=number), choice)
+            Option(f"choose {number}", Text("dice_throne.option.choice", effect=within(choice)), choice)
             for number, choice in enumerate(effect.choices, 1)
         ]
     )
@@ -436,9 +529,9 @@ def may(state: Table, effect: May, frame: Frame) -> Effect | None:
     for do in sequence(effect.do):
         if isinstance(do, RemoveStatus) and do.who == YOU and not removable(state, frame.you):
             return None
-        if isinstance(do, PreventStatus) and (state.attack is None or not state.attack.inflicted):
+        if isinstance(do, PreventStatus) and state.attack is None:
             return None
-    return Ask(Text("dice_throne.ask.may"), YesOrNo(effect.do))
+    return Ask(Text("dice_throne.ask.may", effect=within(effect.do)), YesOrNo(effect.do))
 
 
 @RULES.offers(YesOrNo)
@@ -450,13 +543,17 @@ def yes_or_no(state: Table, effect: YesOrNo, frame: Frame) -> tuple[Option, ...]
 def spend_each(state: Table, effect: SpendEach, frame: Frame) -> Effect | None:
     token = state.box.token[effect.token.name]
     most = min(effect.most, state.tokens[frame.you][token])
-    return Ask(Text("dice_throne.ask.how_many"), HowMany(most, str(token), effect.do)) if most else None
+    if not most:
+        return None
+    ask = Text("dice_throne.ask.how_many", token=state.box.token_terms[token], effect=within(effect.do))
+    return Ask(ask, HowMany(most, str(token), effect.do))
 
 
 @RULES.verb(PayEach)
 def pay_each(state: Table, effect: PayEach, frame: Frame) -> Effect | None:
     most = state.cp[frame.you]
-    return Ask(Text("dice_throne.ask.how_many"), HowMany(most, "cp", effect.do)) if most else None
+    ask = Text("dice_throne.ask.how_many_cp", effect=within(effect.do))
+    return Ask(ask, HowMany(most, "cp", effect.do)) if most else None
 
 
 @RULES.offers(HowMany)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import NO_NAMES, Frame
@@ -10,9 +12,10 @@ from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat, seque
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
-from ..box import ATTEMPTS, DICE, GO, keeps, term
+from ..box import ATTEMPTS, DICE, keeps
 from ..state import Table
 from ..steps import (
+    GO,
     Activate,
     Announce,
     Announced,
@@ -24,8 +27,8 @@ from ..steps import (
     DefensiveRoll,
     EndOfRollPhase,
     GetUp,
-    InflictAll,
     Keep,
+    Land,
     Line,
     NoAbility,
     OffenseAgain,
@@ -37,28 +40,36 @@ from ..steps import (
     RollPhase,
     RoundOver,
     Settle,
+    Targeted,
     Tray,
+    WhichTarget,
 )
+from ..terms import term
 from ..words import (
     COLLATERAL,
+    NEGATIVE,
+    UPKEEP,
+    At,
     BeforeOffense,
     Blinding,
     Faces,
     FewerAttempts,
     RollDice,
     Row,
-    Straight,
+    SkipsIncome,
     Stunning,
     Then,
     Thorny,
     WhenActivating,
 )
-from .answers import ASK, QUIET, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers
+from .answers import ASK, QUIET, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, touches_dice
 from .book import RULES
 from .pool import add_line
-from .table import board, change_cp, has_rule, hero, in_turn_order, lose_tokens, opponents, stunned
+from .table import board, change_cp, has_rule, hero, in_turn_order, laid_board, lose_tokens, opponents, stunned
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), "answer", OffenseAgain())
+ASK_TARGET = Ask(Text("dice_throne.ask.target"), WhichTarget())
+NOBODY = -1  # no target yet
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
 
@@ -66,13 +77,14 @@ NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbili
 def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.phase = "roll"
     state.dealt = 0
+    state.struck = -1
+    state.tries = 0
     return (OffensiveRoll(), EndOfRollPhase())
 
 
 @RULES.verb(OffensiveRoll)
 def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect | None:
     seat = frame.you
-    state.tries = 0
     if stunned(state, seat):
         return None
     token = has_rule(state, seat, BeforeOffense)
@@ -114,39 +126,22 @@ def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
 def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     dice = tuple(sorted(effect.kept + tuple(frame.names["attempt"])))
     state.attempts -= 1
-    state.tries += 1
     state.trays = (Tray(frame.you, "open offense", dice),)
     if state.loud:
         shown = " ".join([str(die) for die in dice])
         state.say(Event(Text("dice_throne.event.rolls", hero=hero(state, frame.you), dice=shown)))
-    return (Happen(AttackWindow("rolling")), ASK_OFFENSE)
+    return (Happen(AttackWindow("rolling")), ASK_OFFENSE) if any(state.watch) else ASK_OFFENSE
 
 
 @RULES.offers(OffenseChoices)
 def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple[Option, ...]:
     seat = frame.you
     dice = tuple(sorted(state.trays[0].dice))
-    found: list[Option] = []
-    for slot, ability in enumerate(board(state, seat)):
-        if ability.kind in ("offense", "ultimate"):
-            for row, line in enumerate(ability.rows):
-                if state.box.fits(seat, line, dice):
-                    key = f"use {ability.name}"
-                    if len(ability.rows) > 1:
-                        key = f"{key} {size(line)}"
-                    says = Text("dice_throne.option.use", ability=term(f"ability.{ability.name}"))
-                    found.append(Option(key, says, Announce(slot, row), GO))
+    found = laid_board(state, seat).met(dice)
     found.append(NO_ABILITY)
     if state.attempts > 0:
         found += keeps(dice)
     return (*found, *answers(state, seat))
-
-
-def size(row: Row) -> int:
-    """How many dice a requirement takes: what tells the tiers of an ability apart."""
-    if isinstance(row.need, Faces):
-        return sum([number for _, number in row.need.need])
-    return row.need.length if isinstance(row.need, Straight) else 0
 
 
 @RULES.verb(OffenseAgain)
@@ -156,11 +151,17 @@ def offense_again(state: Table, effect: OffenseAgain, frame: Frame) -> Effect | 
 
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
+    state.tries += 1
     return (Throw(DICE - len(effect.dice), into="attempt", stream="offense"), Rolled(effect.dice))
 
 
 @RULES.verb(NoAbility)
-def no_ability(state: Table, effect: NoAbility, frame: Frame) -> None:
+def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
+    """That too is announced: the opponents may still change the dice (DT-OFF-2)."""
+    return Happen(Announced("", 0, state.trays[0].dice))
+
+
+def concluded(state: Table, frame: Frame) -> None:
     """The offensive roll is concluded all the same: what waits for that goes, though there is nothing to fail."""
     state.trays = ()
     token = has_rule(state, frame.you, Blinding)
@@ -171,11 +172,12 @@ def no_ability(state: Table, effect: NoAbility, frame: Frame) -> None:
 @RULES.verb(Announce)
 def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     """The opponents are asked whether they change the dice (DT-OFF-2)."""
-    ability = board(state, frame.you)[effect.slot]
+    end_scopes(state, UNTIL_ANNOUNCED)
+    ability = laid_board(state, frame.you).named[effect.ability]
     if state.loud:
         name = term(f"ability.{ability.name}")
         state.say(Event(Text("dice_throne.event.announces", hero=hero(state, frame.you), ability=name)))
-    return Happen(Announced(effect.slot, effect.row, state.trays[0].dice))
+    return Happen(Announced(effect.ability, effect.row, state.trays[0].dice))
 
 
 # -- windows ---------------------------------------------------------------------------------------------
@@ -189,15 +191,30 @@ def everybody(state: Table, what: AttackWindow) -> tuple[Seat, ...]:
     """At earlier rolls only who asked for it; else all, the active player first (DT-TIME-1)."""
     if what.moment == "rolling":
         return tuple([seat for seat in in_turn_order(state) if seat != state.active and state.watch[seat]])
-    return tuple(in_turn_order(state))
+    if what.moment == "upkeep":
+        return tuple([seat for seat in in_turn_order(state) if state.watch[seat] or threatened(state, seat)])
+    return in_turn_order(state)
+
+
+def threatened(state: Table, seat: Seat) -> bool:
+    """Whether upkeep or income will do the active player harm: time to be rid of a token before it does."""
+    if seat != state.active:
+        return False
+    tokens = [state.box.tokens[token] for token, number in enumerate(state.tokens[seat]) if number]
+    rules = [rule for token in tokens if token.kind == NEGATIVE for rule in token.rules]
+    return any([isinstance(rule, SkipsIncome) or (isinstance(rule, At) and rule.when == UPKEEP) for rule in rules])
 
 
 def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[Option, ...]:
-    return with_scopes(state, seat, UNTIL_ANNOUNCED)
+    found = with_scopes(state, seat, UNTIL_ANNOUNCED)
+    if what.ability or not found:
+        return found
+    changes = [option for option in found if touches_dice(state, seat, option)]
+    return (*changes, *QUIET) if changes else ()
 
 
 def respond_to_attack(state: Table, what: AttackWindow, seat: Seat) -> tuple[Option, ...]:
-    heeded = {"rolling": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}
+    heeded = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}
     return with_scopes(state, seat, heeded.get(what.moment, UNTIL_ANNOUNCED))
 
 
@@ -207,6 +224,12 @@ def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
         return ()
     found = answers(state, seat)
     return (*found, *QUIET) if found else ()
+
+
+def end_scopes(state: Table, scope: int) -> None:
+    """The point has come until which somebody wanted not to be asked."""
+    if any(state.quiet):
+        state.quiet = [ASK if quiet <= scope else quiet for quiet in state.quiet]
 
 
 ASK_WINDOW = Text("dice_throne.ask.window")
@@ -234,16 +257,19 @@ def then(state: Table, effect: Then, frame: Frame) -> Effect:
 
 
 @RULES.verb(Announced)
-def announced(state: Table, effect: Announced, frame: Frame) -> Effect:
+def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
     """If anybody changed a die, the active player may announce anew or roll again (DT-OFF-3)."""
     if state.trays[0].dice != effect.dice:
         return ASK_OFFENSE
+    if not effect.ability:
+        concluded(state, frame)
+        return None
     token = has_rule(state, frame.you, Blinding)
     if token < 0:
-        return Activate(effect.slot, effect.row)
+        return Activate(effect.ability, effect.row)
     fails = [rule.fails for rule in state.box.tokens[token].rules if isinstance(rule, Blinding)][0]
     lose_tokens(state, frame.you, token, 1)
-    return From(state.box.tokens[token].name, RollDice(1, BlindRoll(fails, effect.slot, effect.row)))
+    return From(state.box.tokens[token].name, RollDice(1, BlindRoll(fails, effect.ability, effect.row)))
 
 
 @RULES.verb(BlindRoll)
@@ -251,7 +277,7 @@ def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> Effect | None:
     """Up to that number nothing is activated (DT-ROUND-2)."""
     if frame.names["rolled"][0] > effect.fails:
         # The die rolled for the token is none of the ability's.
-        state.stack = Frame((Activate(effect.slot, effect.row),), 0, frame.you, "", NO_NAMES, state.stack)
+        state.stack = Frame((Activate(effect.ability, effect.row),), 0, frame.you, "", NO_NAMES, state.stack)
         return None
     state.trays = ()
     state.say(Event(Text("dice_throne.event.blinded", hero=hero(state, frame.you))))
@@ -262,12 +288,16 @@ def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> Effect | None:
 def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
     """Conditions first, then what needs no target; damage waits in the pool (DT-OFF-4)."""
     seat = frame.you
-    ability = board(state, seat)[effect.slot]
+    ability = laid_board(state, seat).named[effect.ability]
     tray = state.trays[0]
     state.trays = (Tray(tray.owner, "offense", tray.dice),)
-    target = opponents(state, seat)[0]
+    against = opponents(state, seat)
+    target = against[0] if len(against) == 1 else NOBODY
     state.attack = Attack(seat, target, ability.name, ability.kind == "ultimate")
-    state.quiet[target] = ASK if state.quiet[target] != THIS_TURN else THIS_TURN
+    if target != NOBODY:
+        wake(state, target)
+    if ability.kind == "ultimate":
+        state.ultimate_of = seat
     row = ability.rows[effect.row]
     return (*whenever(state, seat, row), From(ability.name, row.do), AttackResolved())
 
@@ -288,12 +318,43 @@ def whenever(state: Table, seat: Seat, row: Row) -> list[Node]:
 def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effect:
     attack = state.attack
     assert attack is not None
-    todo: list[Node] = [InflictAll()]
+    state.attack = replace(attack, resolved=True)
+    todo: list[Node] = [ASK_TARGET, Land()]
     if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
-        todo = [InflictAll(), Happen(AttackWindow("final"))]
+        todo = [ASK_TARGET, Land(), Happen(AttackWindow("final"))]
     if attack.damage:
-        todo = [Happen(AttackWindow("end of offense")), InflictAll(), DefensiveRoll(), Happen(AttackWindow("final"))]
+        end = Happen(AttackWindow("end of offense"))
+        todo = [end, ASK_TARGET, Land(), DefensiveRoll(), Happen(AttackWindow("final"))]
     return (*todo, Settle(), RoundOver())
+
+
+@RULES.offers(WhichTarget)
+def which_target(state: Table, effect: WhichTarget, frame: Frame) -> tuple[Option, ...]:
+    """With one opponent there is nothing to choose (DT-TURN-5)."""
+    return tuple(
+        [
+            Option(f"pick {seat}", Text("dice_throne.option.player", hero=hero(state, seat)), Targeted(seat))
+            for seat in opponents(state, frame.you)
+        ]
+    )
+
+
+@RULES.verb(Targeted)
+def targeted(state: Table, effect: Targeted, frame: Frame) -> None:
+    """The damage that waited for a target has one (DT-TGT-1)."""
+    attack = state.attack
+    assert attack is not None
+    if attack.on == NOBODY:
+        state.attack = replace(attack, on=effect.seat)
+        lines = [replace(line, target=effect.seat) if line.target == NOBODY else line for line in state.pool]
+        state.pool = tuple(lines)
+        wake(state, effect.seat)
+
+
+def wake(state: Table, seat: Seat) -> None:
+    """Who is targeted is asked again, unless they want nothing of this turn."""
+    if state.quiet[seat] != THIS_TURN:
+        state.quiet[seat] = ASK
 
 
 @RULES.verb(RoundOver)
@@ -302,12 +363,14 @@ def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
     attack = state.attack
     state.attack = None
     state.trays = ()
+    end_scopes(state, UNTIL_DAMAGE)
     if attack is None or state.health[attack.on] <= 0 or state.health[attack.by] <= 0:
         return None
     token = has_rule(state, attack.on, Stunning)
     if token < 0:
         return None
     lose_tokens(state, attack.on, token, 1)
+    state.ultimate_of = -1  # in the further round everybody can act (DT-R-14)
     return OffensiveRoll()
 
 
@@ -323,5 +386,6 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         most = [rule.most for rule in state.box.tokens[thorn].rules if isinstance(rule, Thorny)][0]
         lose_tokens(state, seat, thorn, 1)
         name = state.box.tokens[thorn].name
-        add_line(state, Line("deal", seat, min(most, max(0, state.tries - 1)), name, COLLATERAL))
+        add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
+    end_scopes(state, UNTIL_DAMAGE)
     return (Happen(AttackWindow("end of roll phase")), Settle())

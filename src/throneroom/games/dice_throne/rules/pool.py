@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
@@ -17,6 +18,9 @@ from ..words import COLLATERAL, PURE, ULTIMATE, Hiding, Marking, Saving
 from .book import RULES
 from .table import has_rule, hero, lose_tokens
 
+DEALT: Final = ("deal", "add", "back", "recoil")
+LOST: Final = (*DEALT, "over")  # by these lines health is lost; by all others it is gained or kept
+
 
 def add_line(state: Table, line: Line) -> None:
     state.pool = (*state.pool, line)
@@ -24,8 +28,8 @@ def add_line(state: Table, line: Line) -> None:
 
 def incoming(state: Table, seat: Seat) -> int:
     """The avoidable damage that waits for somebody, additions included."""
-    waiting = [line for line in sent_back(state, state.pool) if line.target == seat and line.kind != ULTIMATE]
-    return sum([line.amount for line in waiting if line.what in ("deal", "add", "back")])
+    waiting = [line for line in pooled(state, state.pool) if line.target == seat and line.kind != ULTIMATE]
+    return sum([line.amount for line in waiting if line.what in DEALT])
 
 
 def attack_damage(state: Table) -> int:
@@ -46,7 +50,7 @@ def modifiable(state: Table, attack: Attack) -> bool:
 def all_lines(state: Table) -> tuple[Line, ...]:
     """The pool with what stands on boards and counts at the sum (DT-TXT-8)."""
     attack = state.attack
-    if attack is None or not attack.damage or not modifiable(state, attack):
+    if attack is None or attack.on < 0 or not attack.damage or not modifiable(state, attack):
         return state.pool
     kind = ULTIMATE if attack.ultimate else ""
     marks = [
@@ -70,22 +74,51 @@ def sent_back(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
 
 class Sum:
-    """The damage of one player, step by step."""
+    """The damage of one player, step by step.  Its `lines` are what each line of the pool is really worth."""
 
     def __init__(self, state: Table, seat: Seat, lines: tuple[Line, ...]) -> None:
         own = [line for line in lines if line.target == seat]
-        ultimate = [line for line in own if line.kind == ULTIMATE]
+        self.lines: list[Line] = [line for line in own if line.kind == ULTIMATE or line.what in DEALT]
+        self.ultimate = sum([line.amount for line in own if line.kind == ULTIMATE])
+        self.damage = sum([line.amount for line in self.lines]) - self.ultimate
         rest = [line for line in own if line.kind != ULTIMATE]
-        dealt = sum([line.amount for line in rest if line.what in ("deal", "add", "back")])
-        prevented = sum([line.amount for line in rest if line.what == "prevent"])
-        self.subtotal = max(0, dealt - prevented)
-        halves = len([line for line in rest if line.what == "half"])
-        none = any([line.what == "none" for line in rest]) or hidden(state, seat)
-        left = 0 if none else max(0, self.subtotal - halves * half(self.subtotal))
-        self.ultimate = sum([line.amount for line in ultimate])
-        self.damage = left + self.ultimate
-        self.healing = sum([line.amount for line in own if line.what == "heal"])
-        self.lines = own
+        for line in rest:
+            if line.what == "prevent":
+                self._less(line, line.amount)
+        self.subtotal = self.damage
+        for line in rest:
+            if line.what == "half":
+                self._less(line, half(self.subtotal))
+        for line in (*rest, *hiding(state, seat)):
+            if line.what == "none":
+                self._less(line, self.damage)
+        self.damage += self.ultimate
+        heals = [line for line in own if line.what == "heal"]
+        self.healing = sum([line.amount for line in heals])
+        self.lines += heals
+
+    def _less(self, line: Line, amount: int) -> None:
+        """Never below 0 (DT-SUM-3): what a line would take off beyond that it is not worth."""
+        taken = min(amount, self.damage)
+        self.damage -= taken
+        self.lines.append(replace(line, amount=taken))
+
+
+def sums(state: Table) -> list[Sum]:
+    """What would be settled now, for every seat."""
+    lines = pooled(state, all_lines(state))
+    return [Sum(state, seat, lines) for seat in state.box.seats]
+
+
+def pooled(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The lines with what comes back to somebody; recoil only if damage of the attack gets through (DT-R-2)."""
+    lines = sent_back(state, lines)
+    attack = state.attack
+    if attack is None or attack.on < 0 or "recoil" not in [line.what for line in lines]:
+        return lines
+    if Sum(state, attack.on, lines).damage:
+        return lines
+    return tuple([line for line in lines if line.what != "recoil"])
 
 
 def half(amount: int) -> int:
@@ -99,51 +132,84 @@ def hidden(state: Table, seat: Seat) -> bool:
     return attack is not None and attack.on == seat and has_rule(state, seat, Hiding) >= 0
 
 
+def hiding(state: Table, seat: Seat) -> tuple[Line, ...]:
+    """The line of what hides somebody."""
+    if not hidden(state, seat):
+        return ()
+    return (Line("none", seat, 0, state.box.tokens[has_rule(state, seat, Hiding)].name),)
+
+
 @RULES.verb(Settle)
 def settle(state: Table, effect: Settle, frame: Frame) -> None:
     """Everybody's sum from the same pool, all applied at one time, then defeat (DT-SUM-1 to 4, DT-HEALTH-4)."""
-    lines = sent_back(state, all_lines(state))
-    sums = [Sum(state, seat, lines) for seat in state.box.seats]
+    if not state.pool:
+        return
+    found = sums(state)
     attack = state.attack
-    through = sums[attack.on].damage if attack is not None else 0
-    for line in lines:
-        if line.what == "recoil" and through:
-            sums[line.target].damage += line.amount
+    if attack is not None and found[attack.on].damage > state.dealt:
+        state.dealt, state.struck = found[attack.on].damage, attack.on
+    state.revealed += 1
     state.pool = ()
-    state.dealt = through
-    state.revealed += 1 if lines else 0
     for seat in state.box.seats:
-        apply(state, seat, sums[seat])
+        apply(state, seat, found[seat])
     defeat(state)
 
 
 def apply(state: Table, seat: Seat, total: Sum) -> None:
-    if not total.lines and not total.damage:
-        return
     before = state.health[seat]
-    after = min(HEALTH + HEAL_CAP, before - total.damage + total.healing)
-    if after <= 0 < before:
-        token = has_rule(state, seat, Saving)
-        if token >= 0 and not total.ultimate:  # DT-R-3
-            lose_tokens(state, seat, token, 1)
-            after = 1
-    state.health[seat] = max(0, after)
+    due = before - total.damage + total.healing
+    after = max(0, min(HEALTH + HEAL_CAP, due))
+    saving = has_rule(state, seat, Saving) if due <= 0 < before and not total.ultimate else -1  # DT-R-3
+    if saving >= 0:
+        lose_tokens(state, seat, saving, 1)
+        after = 1
+        total.lines.append(Line("saved", seat, after - due, state.box.tokens[saving].name))
+    elif due > after:
+        total.lines.append(Line("over", seat, due - after, ""))  # DT-HEALTH-3
+    elif due < after:
+        total.lines.append(Line("under", seat, after - due, ""))
+    state.health[seat] = after
     if state.loud:
-        ledger = tuple(
-            [
-                Text(f"dice_throne.line.{line.what}", n=line.amount, by=Text(f"dice_throne.by.{line.by}"))
-                for line in total.lines
-            ]
-        )
+        tell(state, seat, total, after - before)
+
+
+def tell(state: Table, seat: Seat, total: Sum, change: int) -> None:
+    """The settling of one player: its lines add up to the change in health; what came to nothing is not told."""
+    lines = tuple([line_text(state, line, total.subtotal) for line in total.lines if line.amount])
+    if lines:
+        kind = "loses_health" if change < 0 else "gains_health" if change > 0 else "keeps_health"
         says = Text(
-            "dice_throne.event.settled",
+            f"dice_throne.event.{kind}",
             hero=hero(state, seat),
-            damage=total.damage,
-            healing=total.healing,
+            n=abs(change),
             health=state.health[seat],
-            ledger=ledger,
+            ledger=lines,
         )
         state.say(Event(says))
+
+
+def ledger(state: Table) -> list[tuple[Line, Text]]:
+    """Every line that waits, worth what it would be if all were settled now; those without a target come last."""
+    found = [(line, line_text(state, line, total.subtotal)) for total in sums(state) for line in total.lines]
+    return found + [(line, line_text(state, line, 0)) for line in state.pool if line.target < 0]
+
+
+def line_text(state: Table, line: Line, subtotal: int) -> Text:
+    """A line of the ledger, with what it does to health; of a half, what it is the half of."""
+    name = f"dice_throne.line.{line.what}"
+    amount = line.amount
+    if line.what == "over":
+        return Text(name, amount=amount, change=change_by(line), most=HEALTH + HEAL_CAP)
+    if line.what == "under":
+        return Text(name, amount=amount, change=change_by(line))
+    by = state.box.sources[line.by]
+    if line.what == "half":
+        return Text(name, by=by, amount=amount, change=change_by(line), of=subtotal)
+    return Text(name, by=by, amount=amount, change=change_by(line))
+
+
+def change_by(line: Line) -> int:
+    return -line.amount if line.what in LOST else line.amount
 
 
 def defeat(state: Table) -> None:

@@ -8,35 +8,45 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
-from ..box import CP_CAP, HEAL_CAP, HEALTH, term
+from ..board import Board
+from ..box import CP_CAP, HEAL_CAP, HEALTH
 from ..state import Table
 from ..words import Ability, Stunning
 
 
 def hero(state: Table, seat: Seat) -> Text:
-    return term(f"hero.{state.box.heroes[seat].name}")
+    return state.box.hero_terms[seat]
 
 
 def opponents(state: Table, seat: Seat) -> list[Seat]:
-    """The others who are still in."""
-    return [other for other in state.box.seats if other != seat and state.health[other] > 0]
+    """Those of other teams who are still in; without teams, all others."""
+    teams = state.box.teams
+    return [other for other in state.box.seats if teams[other] != teams[seat] and state.health[other] > 0]
 
 
-def in_turn_order(state: Table) -> list[Seat]:
+def teammates(state: Table, seat: Seat) -> list[Seat]:
+    teams = state.box.teams
+    return [other for other in state.box.seats if teams[other] == teams[seat] and other != seat]
+
+
+def in_turn_order(state: Table) -> tuple[Seat, ...]:
     """Everybody who is still in, the active player first (DT-TIME-1)."""
-    count = len(state.box.seats)
-    order = [(state.active + step) % count for step in range(count)]
-    return [seat for seat in order if state.health[seat] > 0]
+    order = state.box.orders[state.active]
+    return order if 0 not in state.health else tuple([seat for seat in order if state.health[seat] > 0])
+
+
+def laid_board(state: Table, seat: Seat) -> Board:
+    return state.box.board(seat, tuple(sorted(state.upgrades[seat])))
 
 
 def board(state: Table, seat: Seat) -> tuple[Ability, ...]:
-    return state.box.board(seat, tuple(state.upgrades[seat]))
+    return laid_board(state, seat).abilities
 
 
 def has_rule(state: Table, seat: Seat, kind: type[Node]) -> int:
     """The token of this player with a rule of that kind, or -1."""
-    for token, number in enumerate(state.tokens[seat]):
-        if number and any([isinstance(rule, kind) for rule in state.box.tokens[token].rules]):
+    for token in state.box.with_rule.get(kind, ()):
+        if state.tokens[seat][token]:
             return token
     return -1
 
@@ -47,7 +57,7 @@ def stunned(state: Table, seat: Seat) -> bool:
 
 def locked(state: Table, seat: Seat) -> bool:
     """From its activation to the end of the roll phase nobody else can do anything about an ultimate (DT-ULT-2)."""
-    return state.attack is not None and state.attack.ultimate and state.attack.by != seat
+    return state.ultimate_of >= 0 and state.ultimate_of != seat
 
 
 def target_of(state: Table, frame: Frame) -> Seat:
@@ -58,7 +68,8 @@ def target_of(state: Table, frame: Frame) -> Seat:
     attack = state.attack
     if attack is not None:
         return attack.on if frame.you == attack.by else attack.by
-    return opponents(state, frame.you)[0]
+    # After the attack: whom it hit, for a card that looks at the damage dealt.
+    return state.struck if state.struck >= 0 else opponents(state, frame.you)[0]
 
 
 # -- atoms -----------------------------------------------------------------------------------------------
@@ -76,7 +87,11 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
         state.fresh[seat][token] += more
         if state.loud:
             says = Text(
-                "dice_throne.event.gains", hero=hero(state, seat), token=state.box.token_terms[token], n=more, by=by
+                "dice_throne.event.gains",
+                hero=hero(state, seat),
+                token=state.box.token_terms[token],
+                n=more,
+                by=state.box.sources[by],
             )
             state.say(Event(says))
     return more

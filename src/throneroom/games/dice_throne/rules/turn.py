@@ -5,19 +5,24 @@ from __future__ import annotations
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import As, Ask, Effect, From, Happen, Node, sequence
+from throneroom.kernel.happenings import Stages
+from throneroom.kernel.nodes import As, Ask, Effect, From, Happen, Node, Seat, sequence
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
-from ..box import GO, HAND_LIMIT
+from ..box import HAND_LIMIT
 from ..state import Table
 from ..steps import (
+    GO,
     AttackWindow,
+    CardResolved,
     DiscardDown,
     DiscardPhase,
     EndTurn,
+    First,
     HighestFirst,
     Income,
+    InOrder,
     LayUpgrade,
     MainActions,
     MainAgain,
@@ -29,16 +34,33 @@ from ..steps import (
     SellCard,
     Settle,
     SettleHere,
+    SpendNow,
     SpendToken,
     TooManyCards,
     Upkeep,
+    UpkeepEffects,
     UsePassive,
     Watch,
+    WhichFirst,
 )
-from ..words import END_OF_TURN, MAIN, UPKEEP, ActionCard, At, Hiding, PassiveUse, SkipsIncome, Spend, UpgradeCard
-from .answers import ASK, answers, upgrade_cost
+from ..words import (
+    END_OF_TURN,
+    MAIN,
+    UPKEEP,
+    ActionCard,
+    At,
+    Heal,
+    Hiding,
+    LoseThis,
+    PassiveUse,
+    SkipsIncome,
+    Spend,
+    Suffer,
+    UpgradeCard,
+)
+from .answers import ASK, QUIET, answers, upgrade_cost
 from .book import RULES
-from .table import board, change_cp, draw_cards, has_rule, hero, lose_tokens, to_discards
+from .table import board, change_cp, draw_cards, has_rule, hero, in_turn_order, laid_board, lose_tokens, to_discards
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), "answer", MainAgain())
 END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
@@ -74,12 +96,19 @@ def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | 
 
 @RULES.verb(NextTurn)
 def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
-    """The next player who is still in; the first turn is that of the first player."""
+    """The next player who is still in; the first turn is that of the first player.
+
+    What was gained in the turn before is not fresh any more, and whoever was called may be called again.
+    """
     if state.turn:
         count = len(state.box.seats)
         order = [(state.active + step) % count for step in range(1, count + 1)]
         state.active = [seat for seat in order if state.health[seat] > 0][0]
     state.turn += 1
+    for each in state.box.seats:
+        state.quiet[each] = ASK
+        state.fresh[each] = [0] * len(state.box.tokens)
+        state.called[each] = [0] * len(state.called[each])
     seat = state.active
     state.held[seat] = state.tokens[seat][:]
     if state.loud:
@@ -87,23 +116,73 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     return (As(seat, PHASES), NextTurn())
 
 
+def passive_effects(state: Table, seat: int, when: str) -> list[Node]:
+    """What the passive abilities of a player do of themselves at a moment (DT-PAS-1)."""
+    return [
+        From(ability.name, rule.do)
+        for ability in board(state, seat)
+        if ability.kind == "passive"
+        for rule in ability.rows[0].do
+        if isinstance(rule, At) and rule.when == when
+    ]
+
+
 def token_effects(state: Table, seat: int, when: str) -> list[Node]:
     """What the tokens of a player do of themselves at a moment, in the order of the tokens."""
     return [
         From(state.box.tokens[token].name, rule.do)
-        for token, number in enumerate(state.tokens[seat])
-        if number
+        for token in state.box.with_rule.get(At, ())
+        if state.tokens[seat][token]
         for rule in state.box.tokens[token].rules
         if isinstance(rule, At) and rule.when == when
-        for _ in range(number if rule.each else 1)
+        for _ in range(state.tokens[seat][token] if rule.each else 1)
     ]
 
 
 @RULES.verb(Upkeep)
-def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect:
+def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect | None:
     """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
     state.phase = "upkeep"
-    return (*token_effects(state, frame.you, UPKEEP), SettleHere())
+    todo = upkeep_effects(state, frame.you)
+    if todo or any(state.watch) or has_rule(state, frame.you, SkipsIncome) >= 0:
+        return (Happen(AttackWindow("upkeep")), UpkeepEffects(), SettleHere())
+    return None
+
+
+@RULES.verb(UpkeepEffects)
+def resolve_upkeep(state: Table, effect: UpkeepEffects, frame: Frame) -> Effect:
+    return InOrder(tuple(upkeep_effects(state, frame.you)))
+
+
+def upkeep_effects(state: Table, seat: Seat) -> list[Node]:
+    passive = passive_effects(state, seat, UPKEEP) if state.box.has_upkeep[seat] else []
+    return [*passive, *token_effects(state, seat, UPKEEP)]
+
+
+@RULES.verb(InOrder)
+def in_order(state: Table, effect: InOrder, frame: Frame) -> Effect:
+    """The active player picks the order; it is not asked for where it makes no difference (DT-TURN-1)."""
+    restless = [each for each in effect.effects if isinstance(each, From) and not settled_by_sum(each.do)]
+    if len(restless) < 2:
+        return effect.effects
+    return Ask(Text("dice_throne.ask.order"), WhichFirst(effect.effects))
+
+
+def settled_by_sum(do: Effect) -> bool:
+    """Whether an effect only adds to the sum of the phase or takes its own token: such effects come in any order."""
+    return all([isinstance(each, Suffer | Heal | LoseThis) for each in sequence(do)])
+
+
+@RULES.offers(WhichFirst)
+def which_first(state: Table, effect: WhichFirst, frame: Frame) -> tuple[Option, ...]:
+    found: list[Option] = []
+    for at, each in enumerate(effect.effects):
+        assert isinstance(each, From)
+        if each not in effect.effects[:at]:
+            rest = effect.effects[:at] + effect.effects[at + 1 :]
+            says = Text("dice_throne.option.first", source=state.box.sources[each.source])
+            found.append(Option(f"first {each.source}", says, (each, InOrder(rest))))
+    return tuple(found)
 
 
 @RULES.verb(SettleHere)
@@ -125,7 +204,9 @@ def income(state: Table, effect: Income, frame: Frame) -> None:
 
 @RULES.verb(MainPhase)
 def main_phase(state: Table, effect: MainPhase, frame: Frame) -> Effect:
+    """After the roll phase nobody is bound by an ultimate any more (DT-ULT-2)."""
     state.phase = f"main{effect.number}"
+    state.ultimate_of = -1
     return ASK_MAIN
 
 
@@ -148,13 +229,15 @@ def watch(state: Table, effect: Watch, frame: Frame) -> None:
 
 @RULES.verb(MainAgain)
 def main_again(state: Table, effect: MainAgain, frame: Frame) -> Effect | None:
-    return None if frame.names["answer"] == GO else (SettleHere(), ASK_MAIN)
+    if frame.names["answer"] == GO:
+        return None
+    return (SettleHere(), ASK_MAIN) if state.pool else ASK_MAIN
 
 
 @RULES.verb(DiscardPhase)
-def discard_phase(state: Table, effect: DiscardPhase, frame: Frame) -> Effect:
+def discard_phase(state: Table, effect: DiscardPhase, frame: Frame) -> Effect | None:
     state.phase = "discard"
-    return DiscardDown()
+    return DiscardDown() if len(state.hands[frame.you]) > HAND_LIMIT else None
 
 
 @RULES.verb(DiscardDown)
@@ -171,17 +254,15 @@ def too_many_cards(state: Table, effect: TooManyCards, frame: Frame) -> tuple[Op
 
 
 @RULES.verb(EndTurn)
-def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect:
-    """What happens at the end of the turn; what was gained this turn is not fresh any more."""
+def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect | None:
+    """What happens at the end of the turn."""
     seat = frame.you
     state.phase = "end"
     hiding = has_rule(state, seat, Hiding)
     if hiding >= 0 and state.held[seat][hiding]:
         lose_tokens(state, seat, hiding, 1)
-    for each in state.box.seats:
-        state.quiet[each] = ASK
-        state.fresh[each] = [0] * len(state.box.tokens)
-    return (*token_effects(state, seat, END_OF_TURN), SettleHere())
+    todo = token_effects(state, seat, END_OF_TURN)
+    return (*todo, SettleHere()) if todo else None
 
 
 # -- cards and tokens ------------------------------------------------------------------------------------
@@ -189,16 +270,29 @@ def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect:
 
 @RULES.verb(PlayCard)
 def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
-    """Paid, laid on the discards, resolved; a main-phase card may be interrupted first (DT-CARD, DT-TIME-4)."""
+    """Paid, resolved, then laid on the discards; a main-phase card may be interrupted first (DT-CARD, DT-TIME-4)."""
     page = state.box.cards[effect.card]
     assert isinstance(page, ActionCard)
     change_cp(state, frame.you, -page.cost)
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
-    to_discards(state, frame.you, effect.card)
+    state.hands[frame.you].remove(effect.card)
+    state.playing[frame.you].append(effect.card)
     if state.loud:
         says = Text("dice_throne.event.plays", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
         state.say(Event(says))
-    return (Happen(AttackWindow("interrupt")), *sequence(page.do)) if page.when == MAIN else page.do
+    done = CardResolved(effect.card)
+    if page.when == MAIN:
+        return (Happen(AttackWindow("interrupt")), *sequence(page.do), done)
+    if frame.you != state.active:
+        return (Happen(First(frame.you)), *sequence(page.do), done)
+    return (*sequence(page.do), done)
+
+
+@RULES.verb(CardResolved)
+def card_resolved(state: Table, effect: CardResolved, frame: Frame) -> None:
+    """An action card resolves, then goes to the discard pile (DT-CARD-1)."""
+    state.playing[frame.you].remove(effect.card)
+    state.discards[frame.you].append(effect.card)
 
 
 @RULES.verb(SellCard)
@@ -224,9 +318,37 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
         state.say(Event(says))
 
 
+def before(state: Table, what: First) -> tuple[Seat, ...]:
+    """The active player, then the players between in turn order (DT-TIME-5)."""
+    order = in_turn_order(state)
+    return order[: order.index(what.by)]
+
+
+def act_first(state: Table, what: First, seat: Seat) -> tuple[Option, ...]:
+    found = answers(state, seat) if state.quiet[seat] == ASK else ()
+    return (*found, *QUIET) if found else ()
+
+
+RULES.happening(First, Stages(seats=before, respond=act_first, prompt=Text("dice_throne.ask.first")))
+
+
+@RULES.verb(First)
+def first(state: Table, effect: First, frame: Frame) -> None:
+    """What was announced resolves now, as far as it still can."""
+
+
 @RULES.verb(SpendToken)
 def spend_token(state: Table, effect: SpendToken, frame: Frame) -> Effect:
+    """Announced by a later player it can still be lost before it is spent (DT-TIME-3, DT-TIME-5)."""
+    now = SpendNow(effect.token, effect.rule)
+    return now if frame.you == state.active else (Happen(First(frame.you)), now)
+
+
+@RULES.verb(SpendNow)
+def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     """Costs no CP; the effect is immediate (DT-ST-4).  Where it may be a fresh one, a fresh one goes first."""
+    if not state.tokens[frame.you][effect.token]:
+        return None
     rule = state.box.tokens[effect.token].rules[effect.rule]
     assert isinstance(rule, Spend)
     if not rule.kept:
@@ -238,7 +360,7 @@ def spend_token(state: Table, effect: SpendToken, frame: Frame) -> Effect:
 
 @RULES.verb(UsePassive)
 def use_passive(state: Table, effect: UsePassive, frame: Frame) -> Effect:
-    use = board(state, frame.you)[effect.slot].rows[0].do[effect.use]
+    use = laid_board(state, frame.you).named[effect.ability].rows[0].do[effect.use]
     assert isinstance(use, PassiveUse)
     change_cp(state, frame.you, -use.cost)
     return use.do

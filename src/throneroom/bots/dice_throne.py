@@ -1,0 +1,267 @@
+"""What Dice Throne's answers are worth to a seat that looks one step ahead, counted in points of health.
+
+Common sense only: keep the dice for the best that may still come of them, announce what beats rolling on, play and
+spend what is worth more than it costs, save oneself when damage waits.  Nothing here knows more than the view shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
+
+from throneroom.games.dice_throne import steps
+from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.box import ATTEMPTS
+from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.nodes import Ask, Effect, From, Node, sequence
+
+from .bot import View
+from .dice_throne_odds import Dice, rolls
+from .dice_throne_rates import CARD, COMPANION, CP
+from .dice_throne_side import Side, cards_of, rules_of, statuses
+from .dice_throne_worth import Estimate, having, odds
+
+TURNS: Final = 3  # for so many turns an upgrade will be of use
+SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
+NEVER: Final = -50.0
+
+
+def worths(view: View, decision: Decision) -> list[float]:
+    """The worth of each option, in their order."""
+    judge = _Judge(view["table"], decision)
+    return [judge.worth(option) for option in decision.options]
+
+
+class _Judge:
+    """One question: the same table is judged for every option."""
+
+    def __init__(self, table: View, decision: Decision) -> None:
+        self.table = table
+        self.seat = seat = decision.seat
+        self.sides = [_side(player) for player in table["players"]]
+        self.mine, self.other = self.sides[seat], self.sides[1 - seat]
+        self.estimate = Estimate(self.mine, self.other, _incoming(table, seat))
+        self.tray: View | None = table["trays"][-1] if table["trays"] else None
+        self.dice: Dice = tuple(sorted(self.tray["dice"])) if self.tray else ()
+        # What comes of the dice stays to come if something else is done first, or if a die is left as it is.
+        verbs = {option.key.partition(" ")[0] for option in decision.options}
+        self.idle = self.of_dice(self.dice) if verbs & {"no", "die"} else 0.0
+
+    def worth(self, option: Option) -> float:
+        verb, _, rest = option.key.partition(" ")
+        return _BY_VERB[verb](self, rest, option) if verb in _BY_VERB else 0.0
+
+    # -- effects -------------------------------------------------------------------------------------
+
+    def effects(self, effect: Effect) -> float:
+        """What happens if these effects do, those included that change the dice on the table."""
+        return sum([self.touching(node) or self.estimate.effects(node) for node in sequence(effect)])
+
+    def touching(self, node: Node) -> float:
+        if self.tray is None:
+            return 0.0
+        now = self.of_dice(self.dice)
+        match node:
+            case w.SetDice():
+                to = range(1, 7) if node.to == w.ANY_VALUE else self.dice if node.to == w.AS_ANOTHER else (node.to,)
+                return max([self.with_die(old, new) for old in self.dice for new in to]) - now
+            case w.TipDie():
+                tips = [(old, new) for old in self.dice for new in (old - 1, old + 1) if 1 <= new <= 6]
+                return max([self.with_die(old, new) for old, new in tips]) - now
+            case w.Reroll():
+                return max([self.with_rolled(old) for old in self.dice]) - now
+            case w.AnotherAttempt() if node.phase == w.DEFENSE:
+                return max(0.0, sum([chance * self.of_dice(dice) for dice, chance in rolls(len(self.dice))]) - now)
+            case w.AnotherAttempt():
+                return self.of_dice(self.dice, 1) - now
+        return 0.0
+
+    def with_die(self, old: int, new: int) -> float:
+        dice = list(self.dice)
+        dice[dice.index(old)] = new
+        return self.of_dice(tuple(sorted(dice)))
+
+    def with_rolled(self, old: int) -> float:
+        return sum([self.with_die(old, new) for new in range(1, 7)]) / 6
+
+    def of_dice(self, dice: Dice, more: int = 0) -> float:
+        """What the dice on the table would be worth like this; those of the other are so much against us."""
+        assert self.tray is not None
+        owner = self.tray["owner"]
+        own, other = self.sides[owner], self.sides[1 - owner]
+        sign = 1.0 if owner == self.seat else -1.0
+        purpose = self.tray["purpose"].removeprefix("open ")
+        if purpose == "offense":
+            return sign * odds(own, other).best(dice, self.table["attempts"] + more)
+        rolled = [page.do for page in _rolls_of(own, purpose) if page.dice == len(dice)]
+        judge = Estimate(own, other, _incoming(self.table, owner))
+        return sign * max([judge.effects(effect, dice) for effect in rolled], default=0.0)
+
+    # -- rolling -------------------------------------------------------------------------------------
+
+    def keep(self, rest: str, option: Option) -> float:
+        kept = () if rest == "none" else tuple([int(die) for die in rest])
+        return odds(self.mine, self.other).keeping(kept, self.table["attempts"])
+
+    def use(self, rest: str, option: Option) -> float:
+        """An ability that the dice meet, or something that a passive one lets one do."""
+        if isinstance(option.do, steps.Announce):
+            return self.estimate.effects(self.mine.named(option.do.ability).rows[option.do.row].do, self.dice)
+        name, _, number = rest.partition(" ")
+        use = self.mine.named(name).rows[0].do[int(number) - 1]
+        return self.idle + self.effects(use.do) - CP * use.cost if isinstance(use, w.PassiveUse) else NEVER
+
+    def die(self, rest: str, option: Option) -> float:
+        """The best that comes of touching this die."""
+        values = [node.offers.values for node in _nodes(option.do, Ask) if isinstance(node.offers, steps.ToWhich)]
+        if values:
+            return max([self.with_die(int(rest), new) for new in values[0]])
+        return self.with_rolled(int(rest))
+
+    def to(self, rest: str, option: Option) -> float:
+        return max([self.with_die(put.die, put.value) for put in _nodes(option.do, steps.PutDie)], default=0.0)
+
+    # -- cards, tokens, defenses ---------------------------------------------------------------------
+
+    def play(self, rest: str, option: Option) -> float:
+        card = cards_of(self.mine.hero)[rest]
+        if isinstance(card, w.UpgradeCard):
+            laid = [cards_of(self.mine.hero)[name] for name in self.mine.upgrades]
+            paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
+            return _upgrade_worth(self.mine.hero, self.mine.upgrades, rest) - CP * (card.cost - max(paid, default=0))
+        return self.idle + self.effects(card.do) - CP * card.cost - CARD
+
+    def lose_card(self, rest: str, option: Option) -> float:
+        """Only when one must, and then the card that would bring the least."""
+        card = cards_of(self.mine.hero)[rest]
+        if isinstance(card, w.UpgradeCard):
+            return NEVER - _upgrade_worth(self.mine.hero, self.mine.upgrades, rest)
+        return NEVER - max(self.estimate.effects(card.do) - CP * card.cost, SOME_DAY)
+
+    def spend(self, rest: str, option: Option) -> float:
+        """In the way that is named by its moment or its number, if there are several."""
+        name, _, way = rest.partition(" ")
+        rules = [rule for rule in rules_of(name) if isinstance(rule, w.Spend)]
+        rule = ([rule for rule in rules if way == f"for {rule.when}"] or rules[int(way or 1) - 1 :])[0]
+        return self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * having(name)
+
+    def defend(self, rest: str, option: Option) -> float:
+        ability = self.mine.named(rest.removeprefix("with "))
+        return self.estimate.rolled(ability.dice, ability.rows[0].do)
+
+    # -- choices -------------------------------------------------------------------------------------
+
+    def idle_away(self, rest: str, option: Option) -> float:
+        """Passing for longer than once is for people."""
+        return self.idle - 0.1 * bool(rest)
+
+    def page(self, rest: str, option: Option) -> float:
+        """An answer whose effects stand on a page."""
+        return self.effects(option.do)
+
+    def pick(self, rest: str, option: Option) -> float:
+        """The same effects for one player or the other."""
+        self.estimate.chosen_other = int(rest) != self.seat
+        worth = sum([self.estimate.effects(node.do) for node in _nodes(option.do, steps.ForChosen)])
+        self.estimate.chosen_other = False
+        return worth
+
+    def take(self, rest: str, option: Option) -> float:
+        """So many CP or tokens, for each of which something happens."""
+        worth = 0.0
+        for node in _nodes(option.do, steps.PayMany):
+            worth += node.number * (self.effects(node.do) - CP)
+        return worth
+
+    def token(self, rest: str, option: Option) -> float:
+        """A bad one off oneself, or a good one off the other; a companion, for what that brings."""
+        words = rest.split()
+        if len(words) == 1:
+            return self.effects(option.do) - COMPANION
+        bad = statuses()[words[0]].kind == w.NEGATIVE
+        return having(words[0]) * (1 if bad == (int(words[2]) == self.seat) else -1)
+
+    def grow(self, rest: str, option: Option) -> float:
+        return having(rest)
+
+    def word(self, rest: str, option: Option) -> float:
+        return {"pay": 3.0, "watch": -1.0, "stop": -1.0}.get(option.key.split()[0], 0.0)
+
+
+def _nodes(effect: Effect, kind: type[Any]) -> list[Any]:
+    return [node for node in sequence(effect.do if isinstance(effect, From) else effect) if isinstance(node, kind)]
+
+
+def _side(player: View) -> Side:
+    return Side(
+        player["hero"],
+        tuple(player["upgrades"]),
+        player["health"],
+        player["cp"],
+        player["cards"],
+        tuple(player["tokens"].items()),
+        sum(player["companions"].values()),
+    )
+
+
+def _incoming(table: View, seat: int) -> int:
+    """The damage that waits for somebody and can be avoided."""
+    lines = [line for line in table["ledger"] if line["on"] == seat and line["kind"] != w.ULTIMATE]
+    return max(0, -sum([int(line["change"]) for line in lines if line["what"] not in ("heal", "recoil")]))
+
+
+def _rolls_of(side: Side, purpose: str) -> list[w.RollDice]:
+    """The rolls that dice of this purpose may come from: a defense, or what is named so."""
+    if purpose == "defense":
+        return [w.RollDice(ability.dice, ability.rows[0].do) for ability in side.board if ability.kind == "defense"]
+    pages: list[Any] = [ability for ability in side.board if ability.name == purpose]
+    pages += [card for name, card in cards_of(side.hero).items() if name == purpose]
+    pages += [token for name, token in statuses().items() if name == purpose]
+    return _rolls_in(tuple(pages))
+
+
+def _rolls_in(page: Any) -> list[w.RollDice]:
+    if isinstance(page, tuple):
+        return [found for part in page for found in _rolls_in(part)]
+    if isinstance(page, w.RollDice):
+        return [page]
+    parts = [getattr(page, name) for name in getattr(page, "__dataclass_fields__", ())]
+    return [found for part in parts if isinstance(part, Node | tuple) for found in _rolls_in(part)]
+
+
+@lru_cache(maxsize=5000)
+def _upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str) -> float:
+    """By how much a turn of rolling and defending gets better, for the turns to come."""
+    anybody = Side(hero)
+    plans = []
+    for side in (Side(hero, upgrades), Side(hero, (*upgrades, card))):
+        plans.append(odds(side, anybody).keeping((), ATTEMPTS))
+        judge = Estimate(side, anybody)
+        defenses = [judge.rolled(ability.dice, ability.rows[0].do) for ability in side.board if ability.dice]
+        plans[-1] += max(defenses, default=0.0)
+    return TURNS * (plans[1] - plans[0]) + CP
+
+
+_BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
+    "keep": _Judge.keep,
+    "use": _Judge.use,
+    "die": _Judge.die,
+    "to": _Judge.to,
+    "play": _Judge.play,
+    "sell": _Judge.lose_card,
+    "discard": _Judge.lose_card,
+    "spend": _Judge.spend,
+    "defend": _Judge.defend,
+    "pass": _Judge.idle_away,
+    "yes": _Judge.page,
+    "choose": _Judge.page,
+    "pick": _Judge.pick,
+    "take": _Judge.take,
+    "remove": _Judge.token,
+    "move": _Judge.token,
+    "grow": _Judge.grow,
+    "pay": _Judge.word,
+    "watch": _Judge.word,
+    "stop": _Judge.word,
+}

@@ -1,0 +1,42 @@
+"""At what rate everything in Dice Throne is counted in points of health, and what rules that stand on tokens cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throneroom.games.dice_throne import words as w
+from throneroom.kernel.nodes import Node, sequence
+
+CP: Final = 0.8
+CARD: Final = 1.0
+COMPANION: Final = 1.2
+DEFENDED: Final = 0.8  # the share of damage that gets through a defense
+DEFEAT: Final = 15.0  # for damage that ends the match, or stops it from ending
+BLOW: Final = 6  # the damage of a usual attack, where none is in flight
+LASTING: Final = 2.5  # how many turns an effect that stays is felt
+
+
+def rule_worth(rule: Node) -> float:
+    """What it is worth that somebody has to live with a rule, or has it to live by."""
+    match rule:
+        case w.At():
+            amounts = [node.amount for node in sequence(rule.do) if isinstance(node, w.Suffer)]
+            suffered = sum([amount for amount in amounts if isinstance(amount, int)])
+            goes = any([isinstance(node, w.LoseThis) for node in sequence(rule.do)])
+            return suffered * (1.0 if goes else LASTING) or 0.7
+        case w.Marking():
+            return LASTING * rule.damage
+        case w.Thorny():
+            return rule.most / 2
+    return RULES.get(type(rule), 1.0)
+
+
+RULES: Final[dict[type[Node], float]] = {
+    w.SkipsIncome: CP + CARD,
+    w.Stunning: BLOW,
+    w.Blinding: BLOW / 3,
+    w.FewerAttempts: 1.5,
+    w.BeforeOffense: 2 * CP + 0.5,
+    w.Hiding: BLOW,
+    w.Saving: DEFEAT / 2,
+}

@@ -1,0 +1,68 @@
+"""A player of Dice Throne as the table shows one, and the pages that the names on the table stand for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.board import laid
+from throneroom.games.dice_throne.box import HEALTH
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.kernel.nodes import Node
+
+
+@dataclass(frozen=True)
+class Side:
+    """A player as the table shows one.  Tokens, cards and abilities stand here by their names."""
+
+    hero: str
+    upgrades: tuple[str, ...] = ()
+    health: int = HEALTH
+    cp: int = 2
+    cards: int = 4
+    tokens: tuple[tuple[str, int], ...] = ()
+    companions: int = 0
+
+    @property
+    def board(self) -> tuple[w.Ability, ...]:
+        return _board(self.hero, self.upgrades)
+
+    def named(self, ability: str) -> w.Ability:
+        return next(each for each in self.board if each.name == ability)
+
+    @property
+    def die(self) -> tuple[str, ...]:
+        return _die(self.hero)
+
+
+@cache
+def _die(hero: str) -> tuple[str, ...]:
+    return tuple([face.symbol for face in HEROES[hero].die])
+
+
+@cache
+def cards_of(hero: str) -> dict[str, w.Card]:
+    page = HEROES[hero]
+    return {card.name: card for card in (*page.deck, *([page.promo] if page.promo else []))}
+
+
+@cache
+def _board(hero: str, upgrades: tuple[str, ...]) -> tuple[w.Ability, ...]:
+    return laid(HEROES[hero], tuple([cards_of(hero)[card] for card in upgrades]))
+
+
+@cache
+def statuses() -> dict[str, w.Status]:
+    return {token.name: token for hero in HEROES.values() for token in hero.tokens}
+
+
+@cache
+def rules_of(name: str) -> tuple[Node, ...]:
+    """The rules of a token or companion."""
+    companions = {companion.name: companion for hero in HEROES.values() for companion in hero.companions}
+    return statuses()[name].rules if name in statuses() else companions[name].rules
+
+
+ANYBODY: Final = Side(next(iter(HEROES)))

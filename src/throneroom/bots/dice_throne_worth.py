@@ -1,0 +1,298 @@
+"""What the pages of Dice Throne are worth to one side, estimated in points of health.
+
+A word that is not named here is worth nothing: a new page can be played before anybody has judged its words.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.board import meets
+from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT, HEAL_CAP, HEALTH
+from throneroom.kernel.nodes import Effect, From, Node, sequence
+
+from .dice_throne_odds import Dice, Odds, rolls
+from .dice_throne_rates import BLOW, CARD, COMPANION, CP, DEFEAT, DEFENDED, rule_worth
+from .dice_throne_side import ANYBODY, Side, rules_of, statuses
+
+
+@lru_cache(maxsize=500)
+def odds(mine: Side, other: Side) -> Odds:
+    """What an offensive roll of this side is worth."""
+    judge = Estimate(mine, other)
+    rows = [row for ability in mine.board if ability.kind in ("offense", "ultimate") for row in ability.rows]
+
+    def best(dice: Dice) -> float:
+        met = [row for row in rows if row.need is not None and meets(row.need, mine.die, dice)]
+        return max([0.0, *[judge.effects(row.do, dice) for row in met]])
+
+    return Odds(best)
+
+
+class Estimate:
+    """Works out one side's effects; what they give on the way counts for what follows in the same row."""
+
+    def __init__(self, mine: Side, other: Side, incoming: int = BLOW) -> None:
+        self.mine = mine
+        self.other = other
+        self.incoming = incoming
+        self.cp = mine.cp
+        self.held = Counter(dict(mine.tokens))
+        self.chosen_other = False  # a chosen player is the other one
+        self._rolled: dict[tuple[Any, ...], float] = {}
+
+    # -- values --------------------------------------------------------------------------------------
+
+    def value(self, value: Any, dice: Dice) -> float:
+        match value:
+            case int():
+                return value
+            case w.Count():
+                return len([1 for die in dice if self.mine.die[die - 1] == value.face.symbol])
+            case w.Pairs():
+                return self.value(w.Count(value.face), dice) // 2
+            case w.Sum():
+                return sum(dice)
+            case w.Half():
+                return (self.value(value.value, dice) + 1) // 2
+            case w.CombatPoints():
+                return self.cp
+            case w.Held():
+                return self.held[value.token.name]
+            case w.Companions():
+                return self.mine.companions
+            case w.Has():
+                return min(1, self.held[value.token.name])
+            case w.Plus():
+                return self.value(value.left, dice) + self.value(value.right, dice)
+            case w.Times():
+                return self.value(value.value, dice) * self.value(value.times, dice)
+            case w.AtLeast():
+                return self.value(value.left, dice) >= self.value(value.right, dice)
+            case w.AtMost():
+                return self.value(value.left, dice) <= self.value(value.right, dice)
+            case w.Not():
+                return not self.value(value.value, dice)
+        return 0.0
+
+    # -- effects -------------------------------------------------------------------------------------
+
+    def effects(self, effect: Effect, dice: Dice = ()) -> float:
+        """Afterwards everything is as before: an estimate changes nothing."""
+        before = self.cp, self.held.copy()
+        worth = self._run(effect, dice)
+        self.cp, self.held = before
+        return worth
+
+    def rolled(self, number: int, effect: Effect) -> float:
+        return sum([chance * self.effects(effect, dice) for dice, chance in rolls(number)])
+
+    def _run(self, effect: Effect, dice: Dice) -> float:
+        return sum([_WORTH[type(node)](self, node, dice) for node in sequence(effect) if type(node) in _WORTH])
+
+    def _inside(self, node: Any, dice: Dice) -> float:
+        return self._run(node.do, dice)
+
+    def _if(self, node: w.If, dice: Dice) -> float:
+        return self._run(node.then if self.value(node.when, dice) else node.otherwise, dice)
+
+    def _either(self, node: w.Either, dice: Dice) -> float:
+        return max([self._run(choice, dice) for choice in node.choices])
+
+    def _may(self, node: w.May, dice: Dice) -> float:
+        return max(0.0, self._run(node.do, dice))
+
+    def _roll(self, node: w.RollDice, dice: Dice) -> float:
+        """The same whatever the dice show that called for it: worked out once."""
+        name = (id(node), self.cp, self.chosen_other, *sorted(self.held.items()))
+        if name not in self._rolled:
+            self._rolled[name] = self.rolled(node.dice, node.do)
+        return self._rolled[name]
+
+    def _on_faces(self, node: w.OnFaces, dice: Dice) -> float:
+        return self._run(node.do, dice) if meets(node.faces, self.mine.die, dice) else 0.0
+
+    def _per_die(self, node: w.PerDie, dice: Dice) -> float:
+        shown = [self.mine.die[die - 1] for die in dice]
+        return sum([self._run(do, dice) for face in shown for symbol, do in node.table if symbol.symbol == face])
+
+    def _by_value(self, node: w.ByValue, dice: Dice) -> float:
+        return next((self._run(do, dice) for most, do in node.table if sum(dice) <= most), 0.0)
+
+    def _of_a_kind(self, node: w.OfAKind, dice: Dice) -> float:
+        return self._run(node.do, dice) if max(Counter(dice).values(), default=0) >= node.number else 0.0
+
+    def _if_shows(self, node: w.IfShows, dice: Dice) -> float:
+        return self._on_faces(w.OnFaces(node.face, node.do), dice)
+
+    def _spend_each(self, node: w.SpendEach, dice: Dice) -> float:
+        number = min(node.most, self.held[node.token.name])
+        return number * max(0.0, self._run(node.do, dice) - having(node.token.name))
+
+    def _pay_each(self, node: w.PayEach, dice: Dice) -> float:
+        return self.cp * max(0.0, self._run(node.do, dice) - CP)
+
+    # -- damage --------------------------------------------------------------------------------------
+
+    def _deal(self, node: w.Deal, dice: Dice) -> float:
+        amount = self.value(node.amount, dice)
+        worth = amount * (DEFENDED if node.kind == w.NORMAL else 1.0)
+        return worth + (DEFEAT if amount >= self.other.health else 0.0)
+
+    def _add(self, node: w.Add, dice: Dice) -> float:
+        return self.value(node.amount, dice)
+
+    def _hurt(self, node: w.Suffer | w.Recoil, dice: Dice) -> float:
+        return -self.value(node.amount, dice)
+
+    def _undefendable(self, node: w.Undefendable, dice: Dice) -> float:
+        return BLOW * (1 - DEFENDED)
+
+    def _spared(self, amount: float) -> float:
+        """Damage that does not come; what would be the end is worth more."""
+        amount = min(amount, self.incoming)
+        return amount + (DEFEAT if self.incoming >= self.mine.health > self.incoming - amount else 0.0)
+
+    def _prevent(self, node: w.Prevent, dice: Dice) -> float:
+        amount = self.value(node.amount, dice)
+        return -amount if self.chosen_other and node.who != w.YOU else self._spared(amount)
+
+    def _half(self, node: Node, dice: Dice) -> float:
+        return self._spared((self.incoming + 1) // 2)
+
+    def _none(self, node: Node, dice: Dice) -> float:
+        return self._spared(self.incoming)
+
+    # -- what one has --------------------------------------------------------------------------------
+
+    def _heal(self, node: w.Heal, dice: Dice) -> float:
+        return 0.9 * min(self.value(node.amount, dice), HEALTH + HEAL_CAP - self.mine.health)
+
+    def _gain_cp(self, node: w.GainCP, dice: Dice) -> float:
+        gained = min(CP_CAP - self.cp, int(self.value(node.amount, dice)))
+        self.cp += gained
+        return CP * gained
+
+    def _lose_cp(self, node: w.LoseCP, dice: Dice) -> float:
+        return CP * min(self.other.cp, self.value(node.amount, dice))
+
+    def _steal_cp(self, node: w.StealCP, dice: Dice) -> float:
+        return CP * min(self.other.cp, node.most)
+
+    def _draw(self, node: w.Draw, dice: Dice) -> float:
+        return self.value(node.cards, dice) * (CARD if self.mine.cards < HAND_LIMIT else CP) * 1.2
+
+    def _discard(self, node: w.Discard, dice: Dice) -> float:
+        return -CARD if node.of == w.YOU else CARD * min(1, self.other.cards)
+
+    def _gain(self, node: w.Gain, dice: Dice) -> float:
+        if self.chosen_other and node.who != w.YOU:
+            return -having(node.token.name)
+        return self._gained(node.token, int(self.value(node.number, dice)))
+
+    def _gain_all(self, node: w.GainUpToLimit, dice: Dice) -> float:
+        return self._gained(node.token, node.token.limit)
+
+    def _gained(self, token: w.Status, number: int) -> float:
+        number = max(0, min(number, token.limit - self.held[token.name]))
+        self.held[token.name] += number
+        return number * having(token.name)
+
+    def _inflict(self, node: w.Inflict, dice: Dice) -> float:
+        room = node.token.limit - dict(self.other.tokens).get(node.token.name, 0)
+        return having(node.token.name) * max(0, min(int(self.value(node.number, dice)), room))
+
+    def _grow(self, node: w.Grow, dice: Dice) -> float:
+        return COMPANION * self.value(node.steps, dice)
+
+    def _grow_each(self, node: w.GrowEach, dice: Dice) -> float:
+        return COMPANION * self.mine.companions
+
+    def _remove_companions(self, node: w.RemoveCompanions, dice: Dice) -> float:
+        number = min(node.most, self.mine.companions)
+        return number * max(0.0, self._run(node.do, dice) - COMPANION)
+
+    def _raise_limit(self, node: w.RaiseLimit, dice: Dice) -> float:
+        return having(node.token.name)
+
+    def _remove_status(self, node: w.RemoveStatus, dice: Dice) -> float:
+        """The worst tokens of one's own, or the best ones of the other."""
+        own, theirs = status_worths(self.mine), [-worth for worth in status_worths(self.other)]
+        if node.who == w.YOU:
+            theirs = []
+        elif self.chosen_other:
+            own = []
+        wholes = [sum(sorted(side)[: node.number]) for side in (own, theirs)]
+        return -min([*wholes, 0.0]) if node.number < w.ALL else max([-sum(own), -sum(theirs)])
+
+    def _move_status(self, node: Node, dice: Dice) -> float:
+        return 2 * self._remove_status(w.RemoveStatus(1, w.CHOSEN_PLAYER), dice)
+
+    def _prevent_status(self, node: Node, dice: Dice) -> float:
+        return 2.0
+
+
+def status_worths(side: Side) -> list[float]:
+    """Of each kind of token that may be taken off: what its holder has of one of them, below 0 if it is bad."""
+    tokens = [statuses()[name] for name, number in side.tokens if number]
+    return [having(t.name) * (-1 if t.kind == w.NEGATIVE else 1) for t in tokens if not t.fixed]
+
+
+@cache
+def having(name: str) -> float:
+    """What it is worth to have one token or companion, or to have one token inflicted on the other."""
+    rules = rules_of(name)
+    spending = [_spending_worth(rule) for rule in rules if isinstance(rule, w.Spend)]
+    return sum([rule_worth(rule) for rule in rules if not isinstance(rule, w.Spend)], max(spending, default=0.3))
+
+
+def _spending_worth(rule: w.Spend) -> float:
+    """Less than it does: one may never come to spend it."""
+    return 0.8 * (Estimate(ANYBODY, ANYBODY).effects(rule.do) or 1.5)  # or what depends on the moment
+
+
+_WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
+    From: Estimate._inside,
+    w.Then: Estimate._inside,
+    w.ForOne: Estimate._inside,
+    w.May: Estimate._may,
+    w.If: Estimate._if,
+    w.Either: Estimate._either,
+    w.RollDice: Estimate._roll,
+    w.OnFaces: Estimate._on_faces,
+    w.PerDie: Estimate._per_die,
+    w.ByValue: Estimate._by_value,
+    w.OfAKind: Estimate._of_a_kind,
+    w.IfShows: Estimate._if_shows,
+    w.SpendEach: Estimate._spend_each,
+    w.PayEach: Estimate._pay_each,
+    w.Deal: Estimate._deal,
+    w.Add: Estimate._add,
+    w.Suffer: Estimate._hurt,
+    w.Recoil: Estimate._hurt,
+    w.Undefendable: Estimate._undefendable,
+    w.Prevent: Estimate._prevent,
+    w.PreventHalf: Estimate._half,
+    w.NoDamage: Estimate._none,
+    w.DealBackHalf: Estimate._half,
+    w.PreventStatus: Estimate._prevent_status,
+    w.Heal: Estimate._heal,
+    w.GainCP: Estimate._gain_cp,
+    w.LoseCP: Estimate._lose_cp,
+    w.StealCP: Estimate._steal_cp,
+    w.Draw: Estimate._draw,
+    w.Discard: Estimate._discard,
+    w.Gain: Estimate._gain,
+    w.GainUpToLimit: Estimate._gain_all,
+    w.Inflict: Estimate._inflict,
+    w.Grow: Estimate._grow,
+    w.GrowEach: Estimate._grow_each,
+    w.RemoveCompanions: Estimate._remove_companions,
+    w.RaiseLimit: Estimate._raise_limit,
+    w.RemoveStatus: Estimate._remove_status,
+    w.MoveStatus: Estimate._move_status,
+}

@@ -1,0 +1,217 @@
+"""Dice Throne on the screen: boards, dice, hand, the attack in flight and the damage line by line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text as Line
+
+from throneroom.games.dice_throne import steps
+from throneroom.games.dice_throne.cards import COMMON
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.sayings import ability_text
+from throneroom.games.dice_throne.sayings import said as effect_said
+from throneroom.games.dice_throne.words import ONE_SOURCE, PRINTED, RECONSTRUCTED, Card, UpgradeCard
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import phrase
+
+from . import dice_throne_boards as boards
+from . import dice_throne_pages as pages
+from .picture import Page, Picture, View
+from .screen import LEGAL, QUIET, STRONG
+from .words import fidelity, words
+
+_DICE: Final = re.compile(r"(?:keep\s*)?([1-6](?:\s*[1-6])*)")
+_NONE: Final = ("0", "none", "keep 0")
+_SHORT: Final = ("die", "to", "take")  # what is typed is the number in the key
+_SIDES: Final = 6  # so many numbers are listed, more are not
+_FIDELITIES: Final = (PRINTED, ONE_SOURCE, RECONSTRUCTED)  # the surest first
+_LAST: Final = ("pass", "end", "no", "skip", "watch", "stop")
+
+
+class DiceThronePicture(Picture):
+    joint = ", "
+    lettered = True  # numbers are for dice
+
+    def status(self, view: View, lang: str) -> str:
+        table = view["table"]
+        phase = Text(f"cli.dice_throne.phase.{table['phase'] or 'start'}")
+        seats = view["seats"]
+        return words("cli.dice_throne.status", lang, seats=" - ".join(seats), hero=seats[table["turn"]], phase=phase)
+
+    def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
+        return boards.drawing(view, lang, size)
+
+    # -- as facts ------------------------------------------------------------------------------------
+
+    def facts(self, view: View, lang: str) -> list[str]:
+        lines = [self.status(view, lang)]
+        for seat, player in enumerate(view["table"]["players"]):
+            told = [boards.figures(player, lang)]
+            if things := boards.having(player, lang):
+                told.append(words("cli.dice_throne.has", lang, things=things))
+            told.append(words("cli.dice_throne.die", lang, faces=pages.legend(player, lang)))
+            for ability in pages.board(player):
+                what = f"{pages.title(player, ability, lang)} ({pages.requirement(ability, lang)})"
+                told.append(f"{what}: {ability_text(ability).say(lang)}")
+            name = boards.owner(view, seat, lang)
+            lines += [f"{name}: {fact}" for fact in told]
+        mine = [self._met(view, view["seat"], lang)] if view["seat"] is not None else []
+        return lines + [line.plain for line in (*self.pending(view, lang), *mine) if line]
+
+    def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
+        seat = view["seat"]
+        cards = [] if seat is None else view["table"]["players"][seat]["hand"]
+        return [(pages.said("card", card, lang), card) for card in cards]
+
+    def pages(self, view: View, lang: str) -> list[Page]:
+        return pages.pages(view["table"]["players"], lang)
+
+    def pending(self, view: View, lang: str) -> list[Line]:
+        """The dice on the table, the attack, and the damage line by line with its sum for each player."""
+        table = view["table"]
+        heroes = view["seats"]
+        lines = [self._tray(view, tray, lang) for tray in table["trays"]]
+        lines += [line for seat in range(len(heroes)) if seat != view["seat"] and (line := self._met(view, seat, lang))]
+        attack = table["attack"]
+        if attack is not None:
+            how = "ultimate" if attack["ultimate"] else "undefendable" if attack["undefendable"] else "normal"
+            ability = pages.said("ability", attack["ability"], lang)
+            by, on = heroes[attack["by"]], heroes[attack["on"]] if attack["on"] >= 0 else "?"
+            lines.append(Line(words(f"cli.dice_throne.attack.{how}", lang, by=by, on=on, ability=ability), "bold red"))
+        for seat, hero in enumerate(heroes):
+            waiting = [line for line in table["ledger"] if line["on"] == seat]
+            if waiting:
+                change = sum([line["change"] for line in waiting])
+                ledger = [Line(f"   {line['text']}") for line in waiting]
+                lines += [Line(words("cli.dice_throne.sum", lang, hero=hero, change=f"{change:+d}"), STRONG), *ledger]
+        return lines
+
+    def _met(self, view: View, seat: int, lang: str) -> Line:
+        """What a player's dice would do now: on one's own board there is a star before it."""
+        player = view["table"]["players"][seat]
+        names = pages.met(view, seat)
+        abilities = [pages.title(player, each, lang) for each in pages.board(player) if each.name in names]
+        return Line(words("cli.dice_throne.meets", lang, abilities=", ".join(abilities)) if abilities else "", QUIET)
+
+    def _tray(self, view: View, tray: View, lang: str) -> Line:
+        """`[1 Sword] [6 Pow] …  2 attempts left`, and whose dice they are if not one's own."""
+        table = view["table"]
+        player = table["players"][tray["owner"]]
+        purpose = tray["purpose"].removeprefix("open ")
+        if tray["purpose"] == "open offense":
+            what = words("cli.dice_throne.attempts", lang, n=table["attempts"])
+        elif purpose in pages.kinds():
+            what = pages.said(pages.kinds()[purpose], purpose, lang)
+        else:
+            what = words(f"cli.dice_throne.roll.{purpose}", lang)
+        dice = " ".join([f"[{die} {pages.symbol(player, die, lang)}]" for die in sorted(tray["dice"])])
+        whose = "" if tray["owner"] == view["seat"] else f"{view['seats'][tray['owner']]}, "
+        return Line(dice, STRONG).append(f"  {whose}{what}", QUIET)
+
+    # -- options -------------------------------------------------------------------------------------
+
+    def prompt(self, lang: str) -> str:
+        return words("cli.dice_throne.prompt", lang)
+
+    def rank(self, option: Option) -> tuple[int, str]:
+        """Dice to keep, abilities, cards one by one, tokens and companions, and last of all passing."""
+        verb, _, rest = option.key.partition(" ")
+        if verb == "keep":
+            return 0, ""
+        if verb == "defend" or isinstance(option.do, steps.Announce):
+            return 1, ""
+        if verb in ("play", "sell"):
+            return 2, rest
+        return (4 if option.key == "pass" else 5, "") if verb in _LAST else (3, "")
+
+    def short(self, option: Option) -> str:
+        verb, _, rest = option.key.partition(" ")
+        if verb == "keep":
+            return "0" if rest == "none" else rest
+        return rest if verb in _SHORT else ""
+
+    def invitation(self, options: Sequence[Option], lang: str) -> str:
+        keeps = [option.key.removeprefix("keep ") for option in options if option.key.startswith("keep ")]
+        if keeps:
+            threes = [dice for dice in keeps if len(dice) == 3]
+            return words("cli.dice_throne.keep", lang, dice=(threes or keeps)[0])
+        if len(options) <= _SIDES:
+            return ""
+        numbers = [int(self.short(option)) for option in options]
+        return words("cli.dice_throne.number", lang, least=min(numbers), most=max(numbers))
+
+    def typed(self, said: str) -> str:
+        if said.lower() in _NONE:
+            return "keep none"
+        found = _DICE.fullmatch(said.lower())
+        return said if found is None else f"keep {''.join(sorted(found[1].replace(' ', '')))}"
+
+    def group(self, option: Option, lang: str) -> tuple[str, str] | None:
+        verb, _, rest = option.key.partition(" ")
+        if verb in ("play", "sell"):
+            return pages.said("card", rest, lang), option.say(lang)
+        if verb in ("use", "spend", "defend", "discard"):
+            return option.key, option.say(lang)
+        if verb in _SHORT:
+            return words("cli.dice_throne.which", lang), option.say(lang)
+        return (words("cli.dice_throne.or", lang), option.say(lang)) if verb in _LAST else None
+
+    def line(self, members: list[tuple[str, Option]], view: View, lang: str) -> Line | None:
+        """What is typed for it, and what the card, ability or token does."""
+        option = members[0][1]
+        verb, _, rest = option.key.partition(" ")
+        line = Line()
+        if verb in ("play", "sell", "discard"):
+            for mark, each in members:
+                line.append(f"{mark:>2} ", LEGAL).append(f"{words(f'cli.dice_throne.{each.key.split()[0]}', lang)} ")
+            line.pad_right(max(0, _margin(lang) - line.cell_len))
+            page = pages.card_page(pages.card_pages()[rest], lang)
+            return line.append("\t").append(page.title, STRONG).append(f" {page.kind}: ", QUIET).append(page.text)
+        if verb not in ("use", "spend", "defend"):
+            return None
+        text = self._text(option, view["table"]["players"][view["seat"]], lang)
+        return line.append(f"{members[0][0]:>2} ", LEGAL).append("\t").append_text(text)
+
+    def _text(self, option: Option, player: View, lang: str) -> Line:
+        """The name of an ability with what it does; options to spend or pay for something say that themselves."""
+        abilities = {ability.name: ability for ability in pages.board(player)}
+        if isinstance(option.do, steps.Announce):
+            ability = abilities[option.do.ability]
+            does = effect_said(ability.rows[option.do.row])
+            return Line(pages.title(player, ability, lang), STRONG).append(f", {phrase(does, lang)}")
+        if option.key.startswith("defend "):
+            ability = abilities[option.key.removeprefix("defend with ")]
+            return Line(option.say(lang), STRONG).append(f": {phrase(ability_text(ability), lang)}")
+        return Line(option.say(lang))
+
+    # -- the heroes ----------------------------------------------------------------------------------
+
+    def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
+        """The cards that every deck has, and each hero with what is its own."""
+        common = [(pages.said("card", card.name, lang), card.fidelity) for card in COMMON]
+        found = [(words("cli.dice_throne.common", lang), common)]
+        for hero in HEROES.values():
+            parts = [(pages.said("ability", page.name, lang), page.fidelity) for page in hero.board]
+            parts += [(pages.said("token", page.name, lang), page.fidelity) for page in hero.tokens]
+            parts += [(pages.said("companion", page.name, lang), page.fidelity) for page in hero.companions]
+            own = [card for card in pages.deck(hero) if card not in COMMON]
+            found.append(
+                (hero.name, parts + [(pages.said("card", card.name, lang), _least_sure(card)) for card in own])
+            )
+        return [(name, [(part, fidelity(sure, lang)) for part, sure in parts]) for name, parts in found]
+
+
+def _least_sure(card: Card) -> str:
+    """An upgrade is no surer than the least sure ability on it."""
+    abilities = card.abilities if isinstance(card, UpgradeCard) else ()
+    return max([card.fidelity, *[ability.fidelity for ability in abilities]], key=_FIDELITIES.index)
+
+
+def _margin(lang: str) -> int:
+    """The column where a card's name begins: after two letters with what they stand for."""
+    return sum([len(words(f"cli.dice_throne.{verb}", lang)) + 4 for verb in ("play", "sell")])

@@ -1,0 +1,152 @@
+"""The pages of Dice Throne for a reader: what somebody's board, cards and tokens are called, need and do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final, TypeAlias
+
+from throneroom.games.dice_throne.board import laid, meets
+from throneroom.games.dice_throne.box import sources
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.sayings import (
+    ability_text,
+    card_text,
+    companion_text,
+    kind_text,
+    timing_text,
+    token_text,
+)
+from throneroom.games.dice_throne.sayings_of_values import requirement_text
+from throneroom.games.dice_throne.terms import term
+from throneroom.games.dice_throne.words import Ability, Card, Faces, Hero, UpgradeCard
+
+from .picture import Page
+from .words import words
+
+Player: TypeAlias = Mapping[str, Any]  # a player of the view
+
+LEVELS: Final = {2: "II", 3: "III"}
+
+
+def said(kind: str, name: str, lang: str) -> str:
+    """A hero, ability, card, token, companion or symbol by its name."""
+    return term(f"{kind}.{name}").say(lang)
+
+
+@cache
+def kinds() -> dict[str, str]:
+    """What kind of thing a name is: no two things have the same."""
+    return {name: kind for hero in HEROES.values() for kind, name in sources(hero)}
+
+
+@cache
+def card_pages() -> dict[str, Card]:
+    return {card.name: card for hero in HEROES.values() for card in deck(hero)}
+
+
+def deck(hero: Hero) -> tuple[Card, ...]:
+    return hero.deck if hero.promo is None else (*hero.deck, hero.promo)
+
+
+def board(player: Player) -> tuple[Ability, ...]:
+    """The abilities of a player with the upgrades that lie there."""
+    return laid(HEROES[player["hero"]], tuple([card_pages()[card] for card in player["upgrades"]]))
+
+
+def title(player: Player, ability: Ability, lang: str) -> str:
+    """Its name, and its level if that is more than the first."""
+    cards = [card_pages()[card] for card in player["upgrades"]]
+    levels = [card.level for card in cards if isinstance(card, UpgradeCard) and card.of == ability.name]
+    name = said("ability", ability.name, lang)
+    return f"{name} {LEVELS[max(levels)]}" if levels else name
+
+
+# -- dice ------------------------------------------------------------------------------------------------
+
+
+def symbol(player: Player, die: int, lang: str) -> str:
+    return said("face", HEROES[player["hero"]].die[die - 1].symbol, lang)
+
+
+def numbers(player: Player, face: str) -> str:
+    """The numbers of the die that show a symbol: "1-3"."""
+    shown = [number for number, each in enumerate(HEROES[player["hero"]].die, 1) if each.symbol == face]
+    in_a_row = all([after - before == 1 for before, after in pairwise(shown)])
+    return f"{shown[0]}-{shown[-1]}" if len(shown) > 1 and in_a_row else ",".join([str(number) for number in shown])
+
+
+def legend(player: Player, lang: str) -> str:
+    """What the numbers of the die show: "1-3 Sword, 4-5 Life, 6 Pow"."""
+    faces = dict.fromkeys([face.symbol for face in HEROES[player["hero"]].die])
+    return ", ".join([f"{numbers(player, face)} {said('face', face, lang)}" for face in faces])
+
+
+def requirement(ability: Ability, lang: str) -> str:
+    """What the dice must show: "3/4/5 Sword"; of a defense or passive ability, what kind it is."""
+    needs = [row.need for row in ability.rows if row.need is not None]
+    if not needs:
+        return kind_text(ability).say(lang)
+    tiers = [need.need for need in needs if isinstance(need, Faces)]
+    if len(tiers) == len(needs) > 1 and len({face for tier in tiers for face, _ in tier}) == 1:
+        return f"{'/'.join([str(tier[0][1]) for tier in tiers])} {said('face', tiers[0][0][0], lang)}"
+    return " / ".join([requirement_text(need).say(lang) for need in needs])
+
+
+def met(view: Mapping[str, Any], seat: int) -> list[str]:
+    """The abilities of a player that the dice of an offensive roll meet now."""
+    trays = view["table"]["trays"]
+    if not trays or trays[0]["purpose"] != "open offense" or trays[0]["owner"] != seat:
+        return []
+    player = view["table"]["players"][seat]
+    die = tuple([face.symbol for face in HEROES[player["hero"]].die])
+    dice = tuple(sorted(trays[0]["dice"]))
+    return [
+        ability.name
+        for ability in board(player)
+        if any([row.need is not None and meets(row.need, die, dice) for row in ability.rows])
+    ]
+
+
+# -- everything that can be read -------------------------------------------------------------------------
+
+
+def pages(players: list[Player], lang: str) -> list[Page]:
+    """Both boards as they lie there, and every token, companion and card of their heroes; nothing twice."""
+    found: dict[tuple[str, str], Page] = {}
+    for player in players:
+        hero = HEROES[player["hero"]]
+        of = said("hero", hero.name, lang)
+        for ability in board(player):
+            kind = f"{of}, {kind_text(ability).say(lang)}"
+            name = title(player, ability, lang)
+            found["ability", f"{hero.name} {name}"] = Page(
+                ability.name, name, kind, _sentence(ability_text(ability).say(lang))
+            )
+        for token in hero.tokens:
+            found["token", token.name] = Page(
+                token.name,
+                said("token", token.name, lang),
+                words("cli.dice_throne.token", lang),
+                _sentence(token_text(token).say(lang)),
+            )
+        for companion in hero.companions:
+            found["companion", companion.name] = Page(
+                companion.name,
+                said("companion", companion.name, lang),
+                of,
+                _sentence(companion_text(companion).say(lang)),
+            )
+        for card in deck(hero):
+            found["card", card.name] = card_page(card, lang)
+    return list(found.values())
+
+
+def card_page(card: Card, lang: str) -> Page:
+    kind = f"{words('cli.dice_throne.cost', lang, cost=card.cost)}, {timing_text(card).say(lang)}"
+    return Page(card.name, said("card", card.name, lang), kind, _sentence(card_text(card).say(lang)))
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,305 @@
+"""How pages say themselves: tokens, companions, abilities, cards and heroes; effects and values have their own files.
+
+Whoever has a token is "you" on it.  A saying is a text: made when first asked for, and put into words when read.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from throneroom.kernel.nodes import Effect, Node, sequence
+from throneroom.kernel.texts import Text
+
+from .sayings_of_effects import EFFECTS, again_text, clauses, effect_text, within
+from .sayings_of_values import VALUES, Saying, face_term, numbers_text, requirement_text
+from .terms import term
+from .words import (
+    Ability,
+    ActionCard,
+    At,
+    BeforeOffense,
+    Blinding,
+    Card,
+    Companion,
+    DealtAtLeast,
+    FewerAttempts,
+    Hero,
+    Hiding,
+    LoseThis,
+    Marking,
+    PassiveUse,
+    Row,
+    Saving,
+    SkipsIncome,
+    Spend,
+    Status,
+    Stunning,
+    Thorny,
+    UpgradeCard,
+    WhenActivating,
+)
+
+_LEVELS: Final = {2: "II", 3: "III"}
+
+
+@cache
+def said(effect: Effect) -> Text:
+    """Any word of a page, or several effects, as a player reads it."""
+    if not isinstance(effect, tuple) and type(effect) not in EFFECTS:
+        return SAYINGS[type(effect)](effect, 0)
+    return effect_text(effect)
+
+
+def fidelity_text(fidelity: str) -> Text:
+    """How sure we are that something is as in the box."""
+    return Text(f"dice_throne.say.fidelity.{fidelity.replace(' ', '_')}")
+
+
+# -- tokens and companions -------------------------------------------------------------------------------
+
+
+def _moment(when: str) -> Text:
+    return Text(f"dice_throne.say.when.{when.replace(' ', '_')}")
+
+
+def _at(rule: At, dice: int) -> Text:
+    """Tokens that go when each has done its work are all taken off at once."""
+    when = _moment(rule.when)
+    do = sequence(rule.do)
+    if not rule.each:
+        return Text("dice_throne.say.at", when=when, effect=within(do, dice))
+    stay = tuple([effect for effect in do if not isinstance(effect, LoseThis)])
+    kind = "dice_throne.say.at.each" if len(stay) == len(do) else "dice_throne.say.at.all"
+    return Text(kind, when=when, effect=within(stay, dice))
+
+
+def _spend(rule: Spend, dice: int) -> Text:
+    when = _moment(rule.when)
+    if rule.least:
+        when = Text("dice_throne.say.when.least", when=when, n=rule.least)
+    if rule.kept:
+        when = Text("dice_throne.say.when.kept", when=when)
+    return Text("dice_throne.say.spend", when=when, effect=use_text(rule))
+
+
+@cache
+def use_text(rule: Spend) -> Text:
+    """What spending a token or a companion does and what it costs besides, for somebody who may do it now."""
+    effect = within(rule.do, 0)
+    return Text("dice_throne.say.and_pay", cost=rule.cost, effect=effect) if rule.cost else effect
+
+
+def _skips_income(rule: SkipsIncome, dice: int) -> Text:
+    return Text("dice_throne.say.skips_income")
+
+
+def _stunning(rule: Stunning, dice: int) -> Text:
+    return Text("dice_throne.say.stunning")
+
+
+def _blinding(rule: Blinding, dice: int) -> Text:
+    return Text("dice_throne.say.blinding", numbers=numbers_text(1, rule.fails))
+
+
+def _fewer_attempts(rule: FewerAttempts, dice: int) -> Text:
+    return Text("dice_throne.say.fewer_attempts", n=rule.attempts)
+
+
+def _marking(rule: Marking, dice: int) -> Text:
+    return Text("dice_throne.say.marking", n=rule.damage)
+
+
+def _before_offense(rule: BeforeOffense, dice: int) -> Text:
+    return Text("dice_throne.say.before_offense", cost=rule.cost)
+
+
+def _thorny(rule: Thorny, dice: int) -> Text:
+    return Text("dice_throne.say.thorny", n=rule.most)
+
+
+def _hiding(rule: Hiding, dice: int) -> Text:
+    return Text("dice_throne.say.hiding")
+
+
+def _saving(rule: Saving, dice: int) -> Text:
+    return Text("dice_throne.say.saving")
+
+
+def persistent(token: Status) -> bool:
+    """Whether no rule of its own takes the token off (DT-ST-5)."""
+    stays = [rule for rule in token.rules if isinstance(rule, Marking) or _never_goes(rule)]
+    return len(stays) == len(token.rules)
+
+
+def _never_goes(rule: Node) -> bool:
+    return isinstance(rule, At) and not any([isinstance(effect, LoseThis) for effect in sequence(rule.do)])
+
+
+@cache
+def token_text(token: Status) -> Text:
+    """Kind, limit and rules of a status effect, without its name."""
+    rules = [SAYINGS[type(rule)](rule, 0) for rule in token.rules]
+    if persistent(token):
+        rules.append(Text("dice_throne.say.persistent"))
+    if token.fixed:
+        rules.append(Text("dice_throne.say.fixed"))
+    kind = Text(f"dice_throne.say.status.{token.kind}", limit=token.limit)
+    return Text("dice_throne.say.sentences", effects=(kind, *rules))
+
+
+def _status(token: Status, dice: int) -> Text:
+    return Text("dice_throne.say.page", name=term(f"token.{token.name}"), text=token_text(token))
+
+
+@cache
+def companion_text(companion: Companion) -> Text:
+    """Limit and uses of a companion, without its name."""
+    rules = [_spend(rule, 0) for rule in companion.rules]
+    return Text("dice_throne.say.sentences", effects=(Text("dice_throne.say.companion", limit=companion.limit), *rules))
+
+
+def _companion(companion: Companion, dice: int) -> Text:
+    return Text("dice_throne.say.page", name=term(f"companion.{companion.name}"), text=companion_text(companion))
+
+
+def growth_text() -> Text:
+    """What a growth step is, for a page with companions."""
+    return Text("dice_throne.say.growth")
+
+
+# -- boards ----------------------------------------------------------------------------------------------
+
+
+def _passive_use(use: PassiveUse, dice: int) -> Text:
+    kind = "dice_throne.say.passive_use.dice" if use.dice else "dice_throne.say.passive_use"
+    return Text(kind, cost=use.cost, effect=within(use.do, dice))
+
+
+def _when_activating(use: WhenActivating, dice: int) -> Text:
+    return Text("dice_throne.say.when_activating", face=face_term(use.face), effect=within(use.do, dice))
+
+
+def _row(row: Row, dice: int) -> Text:
+    """Without a requirement it is a defense, or what a passive ability lets one do."""
+    if row.need is not None:
+        return Text("dice_throne.say.row", need=requirement_text(row.need), effects=clauses(row.do, dice))
+    uses = [SAYINGS[type(use)](use, 0) for use in row.do if type(use) in PAGES]
+    return Text("dice_throne.say.sentences", effects=tuple(uses) or clauses(row.do, dice))
+
+
+def shared(rows: tuple[Row, ...]) -> tuple[Node, ...]:
+    """The effects with which every tier ends; they are said once."""
+    found: tuple[Node, ...] = ()
+    for number in range(1, min([len(row.do) for row in rows])):
+        end = rows[0].do[-number:]
+        if not all([row.do[-number:] == end for row in rows]):
+            break
+        found = end
+    return found
+
+
+def _tiers(rows: tuple[Row, ...]) -> Text:
+    always = shared(rows)
+    tiers: list[Text] = []
+    for row in rows:
+        own = row.do[: len(row.do) - len(always)]
+        if row.need is not None:
+            tiers.append(Text("dice_throne.say.tier", need=requirement_text(row.need), effect=within(own, 0)))
+    if not always:
+        return Text("dice_throne.say.tiers", rows=tuple(tiers))
+    return Text("dice_throne.say.tiers.always", rows=tuple(tiers), effects=clauses(always, 0))
+
+
+@cache
+def ability_text(ability: Ability) -> Text:
+    """Requirements and effects of an ability, without its name and kind."""
+    if ability.kind == "defense":
+        effects = clauses(ability.rows[0].do, ability.dice)
+        again = (again_text(ability.rerolls),) if ability.rerolls else ()
+        return Text("dice_throne.say.sentences", effects=(*again, *effects))
+    return _tiers(ability.rows) if len(ability.rows) > 1 else _row(ability.rows[0], 0)
+
+
+def kind_text(ability: Ability) -> Text:
+    """What kind of ability it is; of a defense also how many dice are rolled."""
+    kind = f"dice_throne.say.kind.{ability.kind}"
+    return Text(kind, n=ability.dice) if ability.kind == "defense" else Text(kind)
+
+
+def _ability(ability: Ability, dice: int) -> Text:
+    name = term(f"ability.{ability.name}")
+    return Text("dice_throne.say.ability", name=name, kind=kind_text(ability), text=ability_text(ability))
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def _dealt_at_least(only: DealtAtLeast, dice: int) -> Text:
+    return Text("dice_throne.say.dealt_at_least", n=only.damage)
+
+
+def timing_text(card: Card) -> Text:
+    """When a card may be played, or which ability it replaces and at which level."""
+    if isinstance(card, UpgradeCard):
+        return Text("dice_throne.say.upgrade", ability=term(f"ability.{card.of}"), level=_LEVELS[card.level])
+    timing = Text(f"dice_throne.say.timing.{card.when}")
+    return Text("dice_throne.say.modifier", timing=timing) if card.modifier else timing
+
+
+@cache
+def card_text(card: Card) -> Text:
+    """What a card does: its own condition and its effects, or the abilities of an upgrade."""
+    if isinstance(card, UpgradeCard):
+        further = tuple([_ability(ability, 0) for ability in card.abilities[1:]])
+        first = ability_text(card.abilities[0])
+        if card.abilities[0].kind == "defense":
+            first = Text("dice_throne.say.sentences", effects=(kind_text(card.abilities[0]), first))
+        return Text("dice_throne.say.brings", text=first, abilities=further) if further else first
+    effects = clauses(sequence(card.do), 0)
+    if card.only:
+        effects = (_only(card.only), *effects)
+    return Text("dice_throne.say.sentences", effects=effects)
+
+
+def _only(condition: Node | str) -> Text:
+    """A card's own condition (DT-CARD-8)."""
+    if isinstance(condition, str):
+        return Text(f"dice_throne.say.only.{condition.replace(' ', '_')}")
+    return SAYINGS[type(condition)](condition, 0)
+
+
+def _card(card: Card, dice: int) -> Text:
+    name = term(f"card.{card.name}")
+    text = card_text(card)
+    return Text("dice_throne.say.card", name=name, cost=card.cost, timing=timing_text(card), text=text)
+
+
+def _hero(hero: Hero, dice: int) -> Text:
+    return Text("dice_throne.say.hero", name=term(f"hero.{hero.name}"), complexity=hero.complexity)
+
+
+PAGES: Final[dict[type[Node], Saying]] = {
+    Ability: _ability,
+    ActionCard: _card,
+    At: _at,
+    BeforeOffense: _before_offense,
+    Blinding: _blinding,
+    Companion: _companion,
+    DealtAtLeast: _dealt_at_least,
+    FewerAttempts: _fewer_attempts,
+    Hero: _hero,
+    Hiding: _hiding,
+    Marking: _marking,
+    PassiveUse: _passive_use,
+    Row: _row,
+    Saving: _saving,
+    SkipsIncome: _skips_income,
+    Spend: _spend,
+    Status: _status,
+    Stunning: _stunning,
+    Thorny: _thorny,
+    UpgradeCard: _card,
+    WhenActivating: _when_activating,
+}
+SAYINGS: Final[dict[type[Node], Saying]] = {**VALUES, **EFFECTS, **PAGES}

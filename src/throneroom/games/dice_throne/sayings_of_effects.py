@@ -1,0 +1,228 @@
+"""How effects say themselves: each is a short order to the player, several are joined as on a card.
+
+`dice` is how many new dice the effect counts; 0 means those of the attack.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from throneroom.kernel.nodes import Effect, If, Node, sequence
+from throneroom.kernel.texts import Text
+
+from .sayings_of_values import Saying, case_text, condition_text, face_term, numbers_text, token_term, with_text
+from .sayings_of_verbs import FOR, VERBS, counted_token, tokens_text, whom
+from .words import (
+    YOU,
+    ByValue,
+    Either,
+    ForOne,
+    ForUpTo,
+    Gain,
+    IfShows,
+    Inflict,
+    May,
+    OfAKind,
+    OnFaces,
+    PayEach,
+    PerDie,
+    RemoveCompanions,
+    RollDice,
+    SpendEach,
+    Status,
+    Then,
+)
+
+
+@cache
+def effect_text(effect: Effect, dice: int = 0) -> Text:
+    """An effect; several are sentences."""
+    found = clauses(sequence(effect), dice)
+    return found[0] if len(found) == 1 else Text("dice_throne.say.sentences", effects=found)
+
+
+@cache
+def within(effect: Effect, dice: int = 0) -> Text:
+    """The same inside of a sentence: "a, b and c"."""
+    found = clauses(sequence(effect), dice)
+    return found[0] if len(found) == 1 else Text("dice_throne.say.all", effects=found)
+
+
+def clauses(effects: tuple[Node, ...], dice: int, one: bool = False) -> tuple[Text, ...]:
+    """One clause for each effect.  Tokens gained or inflicted together are one, and so is the same done again.
+
+    Effects for chosen players are each for a player chosen anew, unless all are for the same `one`.
+    """
+    found: list[Text] = []
+    left = effects
+    while left:
+        tokens = [effect for effect in _together(left, one) if isinstance(effect, Gain | Inflict)]
+        same = len(left) - len(_after(left, left[0]))
+        if len(tokens) > 1:
+            found.append(tokens_text(tokens))
+            left = left[len(tokens) :]
+        elif same > 1:
+            found.append(Text("dice_throne.say.again", n=same, effect=EFFECTS[type(left[0])](left[0], dice)))
+            left = left[same:]
+        else:
+            found.append(EFFECTS[type(left[0])](left[0], dice))
+            left = left[1:]
+    return tuple(found)
+
+
+def _after(effects: tuple[Node, ...], effect: Node) -> tuple[Node, ...]:
+    """What follows when this one, as often as it stands at the head, is done."""
+    while effects and effects[0] == effect:
+        effects = effects[1:]
+    return effects
+
+
+def _together(effects: tuple[Node, ...], one: bool) -> list[Node]:
+    """The tokens at the head that the same player gets, or is given, in the same way."""
+    first = effects[0]
+    found: list[Node] = []
+    for effect in effects:
+        if not isinstance(effect, Gain | Inflict) or not isinstance(effect.number, int):
+            break
+        if type(effect) is not type(first) or whom(effect) != whom(first) or (FOR[whom(effect)] and not one):
+            break
+        found.append(effect)
+    return found
+
+
+# -- structure -------------------------------------------------------------------------------------------
+
+
+def _if(effect: If, dice: int) -> Text:
+    then = effect.then
+    case = case_text(effect.when, dice)
+    if case is not None:
+        said = Text("dice_throne.say.case", case=case, effect=within(then, dice))
+    elif isinstance(then, May):
+        condition = condition_text(effect.when, dice)
+        said = Text("dice_throne.say.if.may", condition=condition, effect=within(then.do, dice))
+    else:
+        said = Text("dice_throne.say.if", condition=condition_text(effect.when, dice), effect=within(then, dice))
+    otherwise = sequence(effect.otherwise)
+    return Text("dice_throne.say.otherwise", first=said, effect=within(otherwise, dice)) if otherwise else said
+
+
+def _then(effect: Then, dice: int) -> Text:
+    return Text("dice_throne.say.then", effect=within(effect.do, dice))
+
+
+def _either(effect: Either, dice: int) -> Text:
+    """Which token is shorter than which effect."""
+    gains = [choice for choice in effect.choices if isinstance(choice, Gain) and choice.who == YOU]
+    tokens = [counted_token(gain.token, gain.number) for gain in gains if isinstance(gain.number, int)]
+    if len(tokens) == len(effect.choices):
+        return Text("dice_throne.say.gain_one", tokens=tuple(tokens))
+    return Text("dice_throne.say.either", effects=tuple([within(choice, dice) for choice in effect.choices]))
+
+
+def _may(effect: May, dice: int) -> Text:
+    return Text("dice_throne.say.may", effect=within(effect.do, dice))
+
+
+def _for_one(effect: ForOne, dice: int) -> Text:
+    found = clauses(sequence(effect.do), dice, one=True)
+    return found[0] if len(found) == 1 else Text(f"dice_throne.say.for_one{FOR[effect.who]}", effects=found)
+
+
+def _for_up_to(effect: ForUpTo, dice: int) -> Text:
+    do = sequence(effect.do)
+    tokens = [
+        counted_token(gain.token, gain.number) for gain in do if isinstance(gain, Gain) and isinstance(gain.number, int)
+    ]
+    if len(tokens) == len(do):
+        return Text("dice_throne.say.gain.up_to", n=effect.players, tokens=tuple(tokens))
+    return Text("dice_throne.say.for_up_to", n=effect.players, effect=within(do, dice))
+
+
+def _roll(effect: RollDice, dice: int) -> Text:
+    effects = clauses(sequence(effect.do), effect.dice)
+    if effect.rerolls:
+        effects = (again_text(effect.rerolls, effect.spending), *effects)
+    return Text("dice_throne.say.roll", n=effect.dice, effects=effects)
+
+
+def again_text(rerolls: int, spending: Status | None = None) -> Text:
+    """That some of the dice may be rolled again."""
+    if spending is None:
+        return Text("dice_throne.say.roll_again", n=rerolls)
+    return Text("dice_throne.say.roll_again.spending", n=rerolls, token=token_term(spending))
+
+
+def _on_faces(effect: OnFaces, dice: int) -> Text:
+    return Text("dice_throne.say.case", case=with_text(effect.faces), effect=within(effect.do, dice))
+
+
+def _per_die(effect: PerDie, dice: int) -> Text:
+    """A table; symbols that do the same share a line."""
+    lines: list[tuple[list[Text], Effect]] = []
+    for face, do in effect.table:
+        if lines and lines[-1][1] == do:
+            lines[-1][0].append(face_term(face))
+        else:
+            lines.append(([face_term(face)], do))
+    line = "dice_throne.say.line" if dice == 1 else "dice_throne.say.line.each"
+    rows = [Text(line, faces=tuple(faces), effect=within(do, dice)) for faces, do in lines]
+    return Text("dice_throne.say.table", rows=tuple(rows))
+
+
+def _by_value(effect: ByValue, dice: int) -> Text:
+    rows: list[Text] = []
+    low = 1
+    for high, do in effect.table:
+        rows.append(Text("dice_throne.say.case", case=numbers_text(low, high), effect=within(do, dice)))
+        low = high + 1
+    return Text("dice_throne.say.table", rows=tuple(rows))
+
+
+def _of_a_kind(effect: OfAKind, dice: int) -> Text:
+    do = effect.do
+    if isinstance(do, May):
+        return Text("dice_throne.say.of_a_kind.may", n=effect.number, effect=within(do.do, dice))
+    return Text("dice_throne.say.of_a_kind", n=effect.number, effect=within(do, dice))
+
+
+def _if_shows(effect: IfShows, dice: int) -> Text:
+    return Text("dice_throne.say.also", face=face_term(effect.face), effect=within(effect.do, dice))
+
+
+def _spend_each(effect: SpendEach, dice: int) -> Text:
+    token = token_term(effect.token)
+    return Text("dice_throne.say.spend_each", most=effect.most, token=token, effect=within(effect.do, dice))
+
+
+def _pay_each(effect: PayEach, dice: int) -> Text:
+    return Text("dice_throne.say.pay_each", effect=within(effect.do, dice))
+
+
+def _remove_companions(effect: RemoveCompanions, dice: int) -> Text:
+    said = Text("dice_throne.say.remove_companions", n=effect.most, effect=within(effect.do, dice))
+    if not effect.enough:
+        return said
+    bonus = within(effect.bonus, dice)
+    return Text("dice_throne.say.if_removed", first=said, n=effect.enough, effect=bonus)
+
+
+EFFECTS: Final[dict[type[Node], Saying]] = {
+    **VERBS,
+    ByValue: _by_value,
+    Either: _either,
+    ForOne: _for_one,
+    ForUpTo: _for_up_to,
+    If: _if,
+    IfShows: _if_shows,
+    May: _may,
+    OfAKind: _of_a_kind,
+    OnFaces: _on_faces,
+    PayEach: _pay_each,
+    PerDie: _per_die,
+    RemoveCompanions: _remove_companions,
+    RollDice: _roll,
+    SpendEach: _spend_each,
+    Then: _then,
+}

@@ -1,0 +1,262 @@
+"""How the plain verbs say themselves: damage, health, CP, cards, tokens, growth and dice.
+
+`dice` is how many new dice the amount counts; 0 means those of the attack.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throneroom.kernel.nodes import Node
+from throneroom.kernel.texts import Text
+
+from .sayings_of_values import Saying, amount_text, token_term
+from .words import (
+    ALL,
+    ANY_VALUE,
+    AS_ANOTHER,
+    CHOSEN_OPPONENT,
+    CHOSEN_PLAYER,
+    EVERY_OPPONENT,
+    NORMAL,
+    TARGET,
+    TEAMMATE,
+    YOU,
+    Add,
+    AnotherAttempt,
+    Deal,
+    DealBackHalf,
+    Discard,
+    Draw,
+    Gain,
+    GainCP,
+    GainUpToLimit,
+    Grow,
+    GrowEach,
+    Heal,
+    Inflict,
+    Lose,
+    LoseCP,
+    LoseThis,
+    MoveStatus,
+    NoDamage,
+    Prevent,
+    PreventHalf,
+    PreventStatus,
+    RaiseLimit,
+    Recoil,
+    RemoveStatus,
+    Reroll,
+    SetDice,
+    Status,
+    StealCP,
+    Suffer,
+    TipDie,
+    Undefendable,
+)
+
+# How an effect for somebody else than you or the target says for whom it is.
+FOR: Final = {
+    YOU: "",
+    TARGET: "",
+    CHOSEN_PLAYER: ".player",
+    CHOSEN_OPPONENT: ".opponent",
+    EVERY_OPPONENT: ".all",
+    TEAMMATE: ".teammate",
+}
+
+
+def whom(effect: Node) -> str:
+    if isinstance(effect, Inflict):
+        return effect.on
+    return effect.who if isinstance(effect, Gain) else ""
+
+
+def tokens_text(effects: list[Gain | Inflict]) -> Text:
+    verb = "gain" if isinstance(effects[0], Gain) else "inflict"
+    tokens = [counted_token(effect.token, effect.number) for effect in effects if isinstance(effect.number, int)]
+    return Text(f"dice_throne.say.{verb}{FOR[whom(effects[0])]}", tokens=tuple(tokens))
+
+
+def counted_token(token: Status, number: int) -> Text:
+    """So many tokens; a single one is just named."""
+    return Text("dice_throne.say.token", n=number, token=token_term(token))
+
+
+# -- damage ----------------------------------------------------------------------------------------------
+
+
+def _deal(effect: Deal, dice: int) -> Text:
+    noun = "damage" if effect.kind == NORMAL else effect.kind
+    return Text(f"dice_throne.say.deal{FOR[effect.to]}", amount=amount_text(noun, effect.amount, dice))
+
+
+def _suffer(effect: Suffer, dice: int) -> Text:
+    return Text("dice_throne.say.suffer", amount=amount_text("damage", effect.amount, dice))
+
+
+def _recoil(effect: Recoil, dice: int) -> Text:
+    return Text("dice_throne.say.recoil", amount=amount_text("undefendable", effect.amount, dice))
+
+
+def _add(effect: Add, dice: int) -> Text:
+    return Text("dice_throne.say.add", amount=amount_text("damage", effect.amount, dice))
+
+
+def _undefendable(effect: Undefendable, dice: int) -> Text:
+    return Text("dice_throne.say.undefendable")
+
+
+def _prevent(effect: Prevent, dice: int) -> Text:
+    return Text(f"dice_throne.say.prevent{FOR[effect.who]}", amount=amount_text("damage", effect.amount, dice))
+
+
+def _prevent_half(effect: PreventHalf, dice: int) -> Text:
+    return Text("dice_throne.say.prevent_half")
+
+
+def _no_damage(effect: NoDamage, dice: int) -> Text:
+    return Text("dice_throne.say.no_damage")
+
+
+def _prevent_status(effect: PreventStatus, dice: int) -> Text:
+    return Text("dice_throne.say.prevent_status")
+
+
+def _deal_back_half(effect: DealBackHalf, dice: int) -> Text:
+    return Text("dice_throne.say.deal_back_half")
+
+
+# -- resources and tokens --------------------------------------------------------------------------------
+
+
+def _heal(effect: Heal, dice: int) -> Text:
+    return Text("dice_throne.say.heal", amount=amount_text("health", effect.amount, dice))
+
+
+def _gain_cp(effect: GainCP, dice: int) -> Text:
+    return Text("dice_throne.say.gain_cp", amount=amount_text("cp", effect.amount, dice))
+
+
+def _lose_cp(effect: LoseCP, dice: int) -> Text:
+    return Text("dice_throne.say.lose_cp", amount=amount_text("cp", effect.amount, dice))
+
+
+def _steal_cp(effect: StealCP, dice: int) -> Text:
+    return Text("dice_throne.say.steal_cp", most=effect.most)
+
+
+def _draw(effect: Draw, dice: int) -> Text:
+    return Text("dice_throne.say.draw", amount=amount_text("cards", effect.cards, dice))
+
+
+def _discard(effect: Discard, dice: int) -> Text:
+    return Text("dice_throne.say.discard.own" if effect.of == YOU else f"dice_throne.say.discard{FOR[effect.of]}")
+
+
+def _gain(effect: Gain, dice: int) -> Text:
+    if isinstance(effect.number, int):
+        return tokens_text([effect])
+    amount = amount_text("token", effect.number, dice, token_term(effect.token))
+    return Text(f"dice_throne.say.gain{FOR[effect.who]}", tokens=(amount,))
+
+
+def _gain_up_to_limit(effect: GainUpToLimit, dice: int) -> Text:
+    return Text("dice_throne.say.gain_up_to_limit", token=token_term(effect.token))
+
+
+def _lose(effect: Lose, dice: int) -> Text:
+    if isinstance(effect.number, int):
+        return Text("dice_throne.say.lose", tokens=(counted_token(effect.token, effect.number),))
+    return Text("dice_throne.say.lose", tokens=(amount_text("token", effect.number, dice, token_term(effect.token)),))
+
+
+def _lose_this(effect: LoseThis, dice: int) -> Text:
+    return Text("dice_throne.say.lose_this")
+
+
+def _inflict(effect: Inflict, dice: int) -> Text:
+    if isinstance(effect.number, int):
+        return tokens_text([effect])
+    amount = amount_text("token", effect.number, dice, token_term(effect.token))
+    return Text(f"dice_throne.say.inflict{FOR[effect.on]}", tokens=(amount,))
+
+
+def _raise_limit(effect: RaiseLimit, dice: int) -> Text:
+    return Text("dice_throne.say.raise_limit", token=token_term(effect.token))
+
+
+def _remove_status(effect: RemoveStatus, dice: int) -> Text:
+    if effect.number == ALL:
+        return Text(f"dice_throne.say.remove_all{FOR[effect.who]}")
+    return Text(f"dice_throne.say.remove{FOR[effect.who]}", n=effect.number)
+
+
+def _move_status(effect: MoveStatus, dice: int) -> Text:
+    return Text("dice_throne.say.move_status")
+
+
+def _grow(effect: Grow, dice: int) -> Text:
+    return Text("dice_throne.say.grow", amount=amount_text("growth", effect.steps, dice))
+
+
+def _grow_each(effect: GrowEach, dice: int) -> Text:
+    return Text("dice_throne.say.grow_each")
+
+
+# -- dice ------------------------------------------------------------------------------------------------
+
+
+def _set_dice(effect: SetDice, dice: int) -> Text:
+    values: dict[int, Text | int] = {
+        ANY_VALUE: Text("dice_throne.say.to.any", n=effect.dice),
+        AS_ANOTHER: Text("dice_throne.say.to.another"),
+    }
+    to = values.get(effect.to, effect.to)
+    return Text("dice_throne.say.set", dice=Text(f"dice_throne.say.dice.{effect.whose}", n=effect.dice), value=to)
+
+
+def _tip_die(effect: TipDie, dice: int) -> Text:
+    return Text("dice_throne.say.tip")
+
+
+def _reroll(effect: Reroll, dice: int) -> Text:
+    return Text(f"dice_throne.say.reroll.{effect.whose}", n=effect.dice)
+
+
+def _another_attempt(effect: AnotherAttempt, dice: int) -> Text:
+    return Text(f"dice_throne.say.attempt.{effect.phase}")
+
+
+VERBS: Final[dict[type[Node], Saying]] = {
+    Add: _add,
+    AnotherAttempt: _another_attempt,
+    Deal: _deal,
+    DealBackHalf: _deal_back_half,
+    Discard: _discard,
+    Draw: _draw,
+    Gain: _gain,
+    GainCP: _gain_cp,
+    GainUpToLimit: _gain_up_to_limit,
+    Grow: _grow,
+    GrowEach: _grow_each,
+    Heal: _heal,
+    Inflict: _inflict,
+    Lose: _lose,
+    LoseCP: _lose_cp,
+    LoseThis: _lose_this,
+    MoveStatus: _move_status,
+    NoDamage: _no_damage,
+    Prevent: _prevent,
+    PreventHalf: _prevent_half,
+    PreventStatus: _prevent_status,
+    RaiseLimit: _raise_limit,
+    Recoil: _recoil,
+    RemoveStatus: _remove_status,
+    Reroll: _reroll,
+    SetDice: _set_dice,
+    StealCP: _steal_cp,
+    Suffer: _suffer,
+    TipDie: _tip_die,
+    Undefendable: _undefendable,
+}

@@ -1,0 +1,197 @@
+"""The greedy bot of Dice Throne: exact odds, sensible answers, nothing seen that its seat does not see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Any
+
+import pytest
+
+import throneroom as tr
+from tests.dice_throne.scene import duel, say
+from throneroom.bots import GreedyBot, make_bot
+from throneroom.bots.arena import UNDECIDED_AFTER, round_of
+from throneroom.bots.dice_throne_odds import Odds, rolls
+from throneroom.bots.dice_throne_side import Side
+from throneroom.bots.dice_throne_worth import Estimate, having, odds
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.kernel.match import Match
+
+PAIRS = [("barbarian", "moon_elf"), ("monk", "paladin"), ("ninja", "pyromancer"), ("treant", "shadow_thief")]
+
+
+def answer(match: Match) -> str:
+    assert match.decision is not None
+    return GreedyBot(1).decide(match.view(match.decision.seat), match.decision)
+
+
+def seats(mine: Mapping[str, Any], other: Mapping[str, Any] | None = None) -> tuple[Mapping[str, Any], ...]:
+    return mine, other or {}
+
+
+# -- odds ------------------------------------------------------------------------------------------------
+
+
+def test_rolls_are_all_there_are() -> None:
+    for number in range(1, 6):
+        assert sum(chance for _, chance in rolls(number)) == pytest.approx(1)
+    counted = [tuple(sorted(dice)) for dice in product(range(1, 7), repeat=3)]
+    assert all(chance == pytest.approx(counted.count(dice) / 216) for dice, chance in rolls(3))
+
+
+@pytest.mark.parametrize("attempts", [1, 2, 3])
+def test_the_odds_of_five_sixes_are_exact(attempts: int) -> None:
+    """Whoever only wants sixes keeps each that comes: every die has so many tries of its own."""
+    sixes = Odds(lambda dice: float(dice == (6,) * 5))
+
+    assert sixes.keeping((), attempts) == pytest.approx((1 - (5 / 6) ** attempts) ** 5)
+    assert sixes.keeping((6, 6), attempts) == pytest.approx((1 - (5 / 6) ** attempts) ** 3)
+    assert sixes.best((1, 2, 6, 6, 6), attempts) == sixes.keeping((6, 6, 6), attempts)
+    assert sixes.best((6,) * 5, attempts) == 1
+
+
+def test_one_more_roll_is_what_it_is_by_counting() -> None:
+    pairs = Odds(lambda dice: float(len(set(dice)) < 5))
+    hits = [len({1, 2, 3, *dice}) < 5 for dice in product(range(1, 7), repeat=2)]
+    assert pairs.keeping((1, 2, 3), 1) == pytest.approx(sum(hits) / 36)
+
+
+def test_more_attempts_are_never_worth_less() -> None:
+    for hero in HEROES:
+        table = odds(Side(hero), Side("barbarian"))
+        for dice, _ in rolls(5):
+            assert table.best(dice, 0) <= table.best(dice, 1) <= table.best(dice, 2)
+
+
+# -- estimates -------------------------------------------------------------------------------------------
+
+
+def test_every_token_and_companion_is_worth_something() -> None:
+    for hero in HEROES.values():
+        assert all(having(token.name) > 0 for token in hero.tokens)
+        assert all(having(companion.name) > 0 for companion in hero.companions)
+
+
+def test_an_estimate_changes_nothing() -> None:
+    thief = Side("shadow_thief", cp=4)
+    estimate = Estimate(thief, thief)
+    strike = thief.named("insidious_strike").rows[0].do
+    worths = [estimate.effects(strike) for _ in range(2)]
+
+    assert worths[0] == worths[1]
+    assert worths[0] > Estimate(Side("shadow_thief", cp=0), thief).effects(strike)  # it deals damage by CP
+
+
+# -- answers ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rolled", "said"),
+    [
+        ("66661", "keep 6666"),  # the ultimate is near, and what is met stays met
+        ("66666", "use rage"),
+        ("12345", "use reckless"),
+        ("11116", "keep 1111"),
+    ],
+)
+def test_the_dice_that_count_are_kept_or_used(rolled: str, said: str) -> None:
+    assert answer(duel(["barbarian", "moon_elf"], rolled)) == said
+
+
+def test_the_best_of_several_tiers_is_announced() -> None:
+    match = say(duel(["barbarian", "moon_elf"], "11123 / 4 / 4"), "keep 1112", "keep 1112")
+    assert answer(match) == "use smack 4"
+
+
+def test_a_die_is_changed_where_that_lifts_the_ability() -> None:
+    table = seats({"hand": ["six_it", "tip_it"], "cp": 4})
+    match = say(duel(["barbarian", "moon_elf"], "66622 / 2 / 2", seats=table), "keep 2666", "keep 2666")
+
+    assert answer(match) == "play six_it"
+    say(match, "play six_it")
+    while match.decision is not None and match.decision.find("use crit_bash") is None:
+        match.play(answer(match))
+    assert answer(match) == "use crit_bash"
+
+
+def test_an_attack_of_the_other_is_spoiled() -> None:
+    match = duel(["barbarian", "moon_elf"], "66666", seats=seats({}, {"hand": ["so_wild"], "cp": 2}))
+    say(match, "use rage")
+    assert answer(match) == "play so_wild"
+
+
+def test_tokens_are_spent_on_great_damage_and_kept_from_small() -> None:
+    for rolled, ability, spent in (("12345", "reckless", True), ("66612", "crit_smash", False)):
+        table = seats({"upgrades": ["crit_bash_2"]}, {"tokens": {"evasive": 1}, "health": 30})
+        match = duel(["barbarian", "moon_elf"], rolled, seats=table)
+        say(match, f"use {ability}")
+        while match.decision is not None and match.decision.find("spend evasive") is None:
+            match.play(answer(match))
+        assert (answer(match) == "spend evasive") == spent
+
+
+def test_anything_is_spent_to_survive() -> None:
+    match = duel(["barbarian", "moon_elf"], "11662", seats=seats({}, {"tokens": {"evasive": 1}, "health": 3}))
+    say(match, "use sturdy_blow")
+    assert answer(match) == "spend evasive"
+
+
+def test_upgrades_are_laid_and_nothing_is_sold_without_need() -> None:
+    match = duel(["barbarian", "moon_elf"], seats=seats({"hand": ["smack_2", "six_it"], "cp": 2}), phase="main1")
+    while (said := answer(match)) != "end phase":
+        assert not said.startswith("sell")
+        match.play(said)
+    assert match.view(0)["table"]["players"][0]["upgrades"] == ["smack_2"]
+    match = duel(["barbarian", "moon_elf"], seats=seats({"hand": ["six_it", "so_wild"], "cp": 0}), phase="main1")
+    assert not answer(match).startswith("sell")
+
+
+def test_of_too_many_cards_the_least_is_sold() -> None:
+    hand = ["smack_2", "smack_3", "crit_bash_2", "overpower_2", "reckless_2", "get_that_outta_here"]
+    match = duel(["barbarian", "moon_elf"], seats=seats({"hand": hand, "cp": 0}), phase="discard")
+    assert answer(match) in ("sell get_that_outta_here", "sell vegas_baby")
+
+
+def test_gifts_are_for_oneself() -> None:
+    match = duel(["moon_elf", "barbarian"], seats=seats({"hand": ["evade"], "cp": 5}), phase="main1")
+    assert answer(say(match, "play evade")) == "pick 0"
+
+
+# -- whole matches ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_it_answers_with_legal_keys_to_the_end(pair: tuple[str, str]) -> None:
+    match = tr.new("dice-throne", heroes=pair, promo=True, seed=5)
+    bots = [make_bot("greedy", 0), make_bot("greedy", 1)]
+    while match.decision is not None:
+        assert match.ply < UNDECIDED_AFTER
+        decision = match.decision
+        key = bots[decision.seat].decide(match.view(decision.seat), decision)
+        assert decision.find(key) is not None
+        match.play(key)
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_it_is_honest(pair: tuple[str, str]) -> None:
+    """At another table that the seat could be at as well, it decides the same."""
+    match = tr.new("dice-throne", heroes=pair, seed=11)
+    bot = GreedyBot(4)
+    while match.decision is not None and match.ply < 60:
+        seat = match.decision.seat
+        key = bot.decide(match.view(seat), match.decision)
+        for seed in range(2):
+            other = match.redeal(seat, seed)
+            assert other.decision is not None
+            assert bot.decide(other.view(seat), other.decision) == key
+        match.play(key)
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_it_beats_random_from_either_side(pair: tuple[str, str]) -> None:
+    options = {"heroes": pair}
+    wins = [round_of("dice-throne", options, ("greedy", "random"), seed).winners == (0,) for seed in range(5)]
+    wins += [round_of("dice-throne", options, ("random", "greedy"), seed).winners == (1,) for seed in range(5)]
+    assert sum(wins) >= 9

@@ -1,0 +1,349 @@
+"""Dice Throne in the terminal: boards, dice and hand on the screen, and answers typed as a player would."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import throneroom as tr
+from tests.cli.conftest import Run
+from tests.cli.test_terminal import ESCAPE, on_a_terminal
+from tests.dice_throne.scene import duel, say
+from throneroom.bots import make_bot
+from throneroom.cli import choices
+from throneroom.cli.pictures import picture_of
+from throneroom.games.dice_throne.game import HEROES
+
+PICTURE = picture_of("dice-throne")
+ELF = ("play", "dice-throne", "--plain", "--heroes", "moon_elf,barbarian", "--first", "1")
+SEATED = (*ELF, "--seat", "moon_elf", "--seed", "3")
+WARY = {"hand": ["not_this_time"], "cp": 5}  # somebody who is asked when an attack comes
+
+
+def shown(*drawings: object, width: int = 80) -> list[str]:
+    """The lines that a terminal of this width shows."""
+    console = Console(width=width, height=40, force_terminal=False, color_system=None)
+    with console.capture() as capture:
+        for drawing in drawings:
+            console.print(drawing)
+    return [line.rstrip() for line in capture.get().splitlines()]
+
+
+def drawing(match: tr.Match, size: tuple[int, int], seat: int | None = 0, lang: str = "en") -> list[str]:
+    return shown(*PICTURE.drawing(match.view(seat, lang), lang, size, frozenset()), width=size[0])
+
+
+def options(match: tr.Match, width: int = 80, brief: bool = False) -> list[str]:
+    assert match.decision is not None
+    view = match.view(match.decision.seat)
+    return shown(*choices.drawn(PICTURE, match.decision, view, "en", width, brief), width=width)
+
+
+def pending(match: tr.Match, seat: int = 0) -> list[str]:
+    return [line.plain for line in PICTURE.pending(match.view(seat), "en")]
+
+
+def typed(match: tr.Match, said: str) -> str:
+    """The key that somebody means by this."""
+    assert match.decision is not None
+    return choices.chosen(PICTURE, match.decision, said)
+
+
+# -- boards ----------------------------------------------------------------------------------------------
+
+
+def test_the_small_screen_has_both_players_and_ones_own_abilities() -> None:
+    match = duel(["barbarian", "moon_elf"], "11126", seats=({"tokens": {"targeted": 1}}, {"upgrades": ["longbow_2"]}))
+    lines = drawing(match, (80, 24))
+
+    assert lines[0].startswith("Barbarian (you)  health 50, CP 2, hand 1, deck 31, discards 0")
+    assert lines[1].strip() == "Targeted 1"
+    assert lines[2].startswith("Moon Elf  health 50")
+    assert lines[3].strip() == "die: 1-3 Sword, 4-5 Life, 6 Pow"
+    assert any("* Smack 3/4/5 Sword" in line for line in lines)  # what the dice meet has a star, not only a colour
+    assert any("  Sturdy Blow 2 Sword + 2 Pow" in line for line in lines)
+    assert any("Thick Skin defensive roll, 3 dice" in line for line in lines)
+    assert not any("Longbow" in line for line in lines)
+
+
+def test_a_lower_screen_keeps_the_figures() -> None:
+    lines = drawing(duel(["barbarian", "moon_elf"], "11126"), (80, 12))
+    assert [line.split("  ")[0] for line in lines] == ["Barbarian (you)", "Moon Elf"]
+
+
+def test_the_large_screen_has_both_boards_side_by_side() -> None:
+    match = duel(["moon_elf", "treant"], "11126", seats=({"upgrades": ["longbow_2"]}, {}))
+    lines = drawing(match, (120, 40))
+
+    assert lines[0].split() == ["Moon", "Elf", "(you)", "Treant"]
+    assert any("Longbow II 3/4/5 Arrow" in line and "Fertilize passive" in line for line in lines[3:])
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (60, 40)])
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+def test_nothing_is_wider_than_the_screen(size: tuple[int, int], lang: str) -> None:
+    for hero in HEROES:
+        match = duel([hero, "paladin"], "11126")
+        for seat in (0, 1, None):
+            assert max(len(line) for line in drawing(match, size, seat, lang)) <= size[0]
+
+
+def test_the_whole_table_says_what_every_ability_does() -> None:
+    match = duel(["barbarian", "moon_elf"], "11126", seats=({"upgrades": ["smack_2"]}, {}))
+    text = " ".join(" ".join(drawing(match, (80, 1000))).split())
+
+    assert "Smack II offensive ability 3 Sword: deal 5 damage" in text
+    assert "Lunar Eclipse! " in text
+    assert "Then deal 12 damage." in text
+
+
+def test_companions_and_tokens_are_counted() -> None:
+    match = duel(["treant", "ninja"], "11126", seats=({"tokens": {"wellspring": 1}, "companions": {"sapling": 2}}, {}))
+    assert any("Wellspring 1, Sapling 2" in line for line in drawing(match, (80, 24)))
+
+
+# -- dice, attack and ledger -----------------------------------------------------------------------------
+
+
+def test_dice_show_number_and_symbol_and_the_attempts_left() -> None:
+    match = duel(["barbarian", "moon_elf"], "61125")
+    assert pending(match) == ["[1 Sword] [1 Sword] [2 Sword] [5 Life] [6 Pow]  2 attempts left"]
+    assert pending(match, 1) == [
+        "[1 Sword] [1 Sword] [2 Sword] [5 Life] [6 Pow]  Barbarian, 2 attempts left",
+        "these dice meet: Smack",
+    ]
+
+
+def test_the_attack_and_the_ledger_line_by_line() -> None:
+    match = duel(["moon_elf", "barbarian"], "11146", seats=({}, {**WARY, "tokens": {"targeted": 1}}))
+    say(match, "use longbow 3")
+    lines = pending(match)
+
+    assert "Moon Elf uses Longbow; target: Barbarian" in lines
+    assert "Barbarian: -6 health if nothing more happens" in lines
+    assert lines[-2:] == ["   Longbow 4", "   Targeted +2"]
+
+
+def test_an_attack_says_how_it_comes() -> None:
+    match = say(duel(["barbarian", "moon_elf"], "11662", seats=({}, WARY)), "use sturdy_blow")
+    assert "Barbarian uses Sturdy Blow, undefendable; target: Moon Elf" in pending(match)
+
+
+# -- options ---------------------------------------------------------------------------------------------
+
+
+def test_many_keeps_are_one_line_and_typed_as_dice() -> None:
+    match = duel(["barbarian", "moon_elf"], "12366", seats=({"hand": ["six_it"]}, {}))
+    lines = options(match)
+
+    assert lines[0].strip() == "roll again: type the dice to keep, such as 366; 0 keeps none"
+    assert not any("keep 366" in line for line in lines)
+    assert len([line for line in lines if re.match(r" +[a-z] ", line)]) >= 2  # the others have letters
+    for said, key in {
+        "366": "keep 366",
+        "663": "keep 366",
+        "6 3 6": "keep 366",
+        "keep 663": "keep 366",
+        "keep 6 6": "keep 66",
+        "1": "keep 1",
+        "0": "keep none",
+        "none": "keep none",
+        "keep none": "keep none",
+        "no ability": "no ability",
+    }.items():
+        assert typed(match, said) == key
+        assert match.decision is not None
+        assert match.decision.find(key) is not None
+
+
+def test_dice_that_do_not_lie_there_are_refused_with_the_rule() -> None:
+    match = duel(["barbarian", "moon_elf"], "12366")
+    with pytest.raises(tr.IllegalAnswer) as refused:
+        match.play(typed(match, "455"))
+    assert refused.value.reasons[0].rule == "DT-OFF-1"
+
+
+def test_options_come_as_keeps_abilities_cards_and_passes() -> None:
+    match = duel(["barbarian", "moon_elf"], "11146", seats=({"hand": ["six_it"], "cp": 3}, {}))
+    lines = [line.strip() for line in options(match)]
+
+    assert lines[0].startswith("roll again")
+    assert lines[1].startswith("a Smack, 3 Sword: deal 4 damage")
+    assert lines[2].startswith("b play")
+    assert "Six-It!" in lines[2]
+    assert lines[-1].endswith("use no ability")
+    assert typed(match, "a") == "use smack 3"
+    assert typed(match, "B") == "play six_it"
+
+
+def test_a_card_is_one_line_with_cost_timing_and_text() -> None:
+    match = duel(["barbarian", "moon_elf"], seats=({"hand": ["concuss", "six_it"], "cp": 3}, {}), phase="main1")
+    lines = options(match, width=200)
+
+    concuss = next(line for line in lines if "Concuss! " in line)
+    assert re.match(r"  a play  b sell Concuss! 1 CP, main phase action: Inflict Concussion", concuss)
+    assert any(re.match(r"  c sell +Six-It! 1 CP, roll phase action: ", line) for line in lines)
+    brief = options(match, 60, brief=True)
+    assert brief[0] == "  a play  b sell Concuss! 1 CP, main phase action: Inflict …"
+    assert len([line for line in brief if " sell " in line]) == len(brief) - 2 == 3
+
+
+def test_a_number_is_a_die_where_dice_are_asked_for() -> None:
+    match = duel(["barbarian", "moon_elf"], "11335", seats=({"hand": ["so_wild"], "cp": 9}, {}))
+    say(match, "play so_wild")
+
+    assert typed(match, "5") == "die 5"
+    match.play(typed(match, "5"))
+    assert typed(match, "3") == "to 3"
+
+
+def test_no_letter_is_a_command() -> None:
+    assert not {"h", "q", "?"} & set(choices.LETTERS)
+    assert len(set(choices.LETTERS)) == len(choices.LETTERS)
+
+
+# -- reading ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+def test_everything_at_the_table_can_be_read(lang: str) -> None:
+    for hero in HEROES:
+        view = duel([hero, "treant"], "11126").view(0, lang)
+        pages = PICTURE.pages(view, lang)
+        names = {page.name for page in pages}
+
+        assert {ability.name for ability in HEROES[hero].board} <= names
+        assert {card.name for card in HEROES[hero].deck} <= names
+        assert {token.name for token in HEROES[hero].tokens} <= names
+        assert {companion.name for companion in HEROES["treant"].companions} <= names
+        for page in pages:
+            assert page.text
+            assert "dice_throne." not in f"{page.title} {page.kind} {page.text}"
+
+
+def test_read_finds_by_name_by_title_and_by_a_part(run: Run) -> None:
+    result = run(*SEATED, typed="read smack\ncard Lunar Eclipse!\nread evasiv\nread zeppelin\nread\nquit\n").stdout
+    assert "Smack (Barbarian, offensive ability): 3 Sword: deal 4 damage" in result
+    assert "Lunar Eclipse! (Moon Elf, ultimate ability): 5 Moon: " in result
+    assert re.search(r"^Evasive \(token\): ", result, re.MULTILINE)
+    assert 'There is no text of "zeppelin"' in result
+    assert "Which text?" in result
+
+
+# -- playing ---------------------------------------------------------------------------------------------
+
+
+def test_facts_stand_one_on_a_line(run: Run) -> None:
+    lines = run(*SEATED, typed="quit\n").stdout.splitlines()
+    assert "Moon Elf (you): health 50, CP 2, hand 4, deck 28, discards 0" in lines
+    assert "Barbarian: die: 1-3 Sword, 4-5 Life, 6 Pow" in lines
+    assert any(line.startswith("Barbarian: Smack (3/4/5 Sword): 3 Sword: deal 4 damage") for line in lines)
+    assert not any(mark in line for line in lines for mark in "\x1b│─▶•")
+
+
+def test_a_turn_is_typed_as_somebody_would(run: Run) -> None:
+    result = run(*SEATED, typed="end phase\n0\nwhy 1111\nwhy use eclipse\nno ability\nlog\nquit\n")
+    assert result.exit_code == 0
+    assert "roll again: type the dice to keep, such as" in result.stdout
+    assert "  1 attempt left" in result.stdout
+    assert "(DT-OFF-1)" in result.stdout
+    assert "(DT-OFF-7)" in result.stdout
+    assert "To read the rule: rule DT-OFF-7" in result.stdout
+    assert "TR-KEY" not in result.stdout
+
+
+@pytest.mark.parametrize("pair", ["barbarian,moon_elf", "treant,paladin", "monk,shadow_thief", "pyromancer,ninja"])
+def test_a_whole_match_is_played(run: Run, tmp_path: Path, pair: str) -> None:
+    """Whoever types the first answer of every list, or any number of a die, is never stuck."""
+    answers = "a\n1\n2\n3\n4\n5\n6\n" * 900
+    result = run("play", "dice-throne", "--plain", "--heroes", pair, "--seat", "1", "--bot", "random", typed=answers)
+    assert result.exit_code == 0, result.output[-2000:]
+    assert "(DT-HEALTH-" in result.stdout
+    record = next((tmp_path / "throneroom").glob("*.record"))
+    assert run("verify", str(record)).exit_code == 0
+    assert "dice_throne." not in result.stdout
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("pair", ["moon_elf,treant", "monk,paladin"])
+def test_screens_fit(tmp_path: Path, size: tuple[int, int], pair: str) -> None:
+    """Keep what the dice show first, then take the first answer: every kind of question comes up."""
+    keys = "".join([f"{key}\n" for key in ("end phase", "0", "a", "1", "pass", "b") * 60])
+    arguments = ("play", "dice-throne", "--heroes", pair, "--seat", "1", "--seed", "2")
+    sent = on_a_terminal(tmp_path, size, keys, *arguments)
+    screens = sent.split("\x1b[2J")
+    assert len(screens) > 20
+    for screen in screens[1:-1]:
+        lines = ESCAPE.sub("", screen).replace("\r", "").strip("\n").split("\n")
+        asked = next(number for number, line in enumerate(lines) if line.startswith("▶ "))
+        prompt = next(number for number, line in enumerate(lines) if line.startswith("A mark or a key."))
+        assert all(len(line) <= size[0] for line in lines), screen
+        assert asked < prompt < size[1], "\n".join(lines)
+
+
+def test_without_heroes_two_different_ones_meet(run: Run) -> None:
+    names = {run("play", "dice-throne", "--plain", "--seat", "1", "--seed", str(seed)).stdout for seed in range(4)}
+    firsts = [out.splitlines()[0] for out in names]
+    for first in firsts:
+        one, other = re.findall(r"([A-Z][A-Za-z ]+) \(", first)
+        assert one != other
+    assert len(set(firsts)) > 1
+
+
+def test_the_menu_asks_for_both_heroes(run: Run) -> None:
+    result = run("play", "--plain", typed="2\n1\n3\n2\nquit\n")
+    assert "Which hero do you play?" in result.stdout
+    assert "Against which hero?" in result.stdout
+    assert re.search(r"Barbarian \(a person\) - \w+.* \(random bot\)", result.stdout)
+    by_lot = run("play", "dice-throne", "--plain", typed="1\n1\n1\nquit\n")
+    assert re.search(r"Barbarian \(a person\) - (?!Barbarian)", by_lot.stdout)
+
+
+def test_first_names_a_hero_or_a_seat(run: Run) -> None:
+    for first in ("barbarian", "Barbarian", "2"):
+        arguments = ("--heroes", "Moon Elf,barbarian", "--first", first, "--seat", "2", "--seed", "1")
+        result = run("play", "dice-throne", "--plain", *arguments, typed="quit\n")
+        assert "Moon Elf - Barbarian: Barbarian to play" in result.stdout
+
+
+def test_watching_two_bots(run: Run) -> None:
+    result = run("play", "dice-throne", "--watch", "--heroes", "barbarian,monk", "--seed", "1")
+    assert result.exit_code == 0
+    assert "(DT-HEALTH-" in result.stdout
+    assert "You draw" not in result.stdout
+
+
+def test_a_save_goes_on(run: Run, tmp_path: Path) -> None:
+    save = tmp_path / "mine.save"
+    run(*SEATED, "--save", str(save), typed="end phase\nquit\n")
+    again = run("play", "--plain", "--save", str(save), typed="quit\n")
+    assert again.exit_code == 0
+    assert "Moon Elf (a person) - Barbarian (greedy bot)" in again.stdout
+
+
+def test_the_hand_is_hidden_from_the_other(run: Run) -> None:
+    result = run(*ELF, "--hot-seat", "--seed", "3", typed="\n" + "end phase\nno ability\nend phase\n\n")
+    screens = result.stdout.split("Pass the keyboard on")
+    assert "Moon Elf (you)" in screens[1]
+    assert "Barbarian (you)" not in screens[1]
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_it_is_played_in_the_chosen_language(run: Run, lang: str) -> None:
+    result = run(*SEATED, "--lang", lang, typed="end phase\n0\n?\nread stun\nquit\n")
+    assert result.exit_code == 0
+    assert not re.search(r"(dice_throne|cli)\.[a-z_]+", result.stdout)
+
+
+def test_a_silent_screen_says_nothing_in_bare_ids() -> None:
+    """Every question of a match between bots, drawn for the one who is asked."""
+    match = tr.new("dice-throne", heroes=["treant", "monk"], promo=True, seed=4)
+    bots = [make_bot("greedy", 1), make_bot("random", 2)]
+    while match.decision is not None and match.ply < 200:
+        seat = match.decision.seat
+        lines = [*options(match), *pending(match), *PICTURE.facts(match.view(seat), "en")]
+        assert not [line for line in lines if "dice_throne." in line or "{" in line]
+        match.play(bots[seat].decide(match.view(seat), match.decision))

@@ -1,0 +1,64 @@
+"""How a scene goes on: who is asked, everybody passing, and what was said aloud.  Every loop here has an end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from tests.dice_throne.scene import keys, say, table
+from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.kernel.chance import Scripted, Seeded, dice_of
+from throneroom.kernel.match import Match, begin
+
+MOST = 40
+Seats: TypeAlias = tuple[dict[str, Any], dict[str, Any]]
+
+
+def fresh(heroes: Sequence[str], rolls: str = "", **options: Any) -> Match:
+    """A match from its very beginning."""
+    chance = Scripted(dice_of(rolls), Seeded(1), Seeded(2))
+    return begin(DICE_THRONE, {"heroes": list(heroes), **options}, chance, {"chance": "scripted"})
+
+
+def asked(match: Match) -> int | None:
+    """The seat whose answer everybody waits for."""
+    return None if match.decision is None else match.decision.seat
+
+
+def settled(match: Match, *answers: str) -> Match:
+    """These answers; then everybody passes until somebody must choose something."""
+    say(match, *answers)
+    for _ in range(MOST):
+        if "pass" not in keys(match):
+            return match
+        match.play("pass")
+    raise AssertionError("there is no end of passing")
+
+
+def passing_until(match: Match, key: str) -> Match:
+    """Everybody passes until this can be answered."""
+    for _ in range(MOST):
+        if key in keys(match):
+            return match
+        match.play("pass")
+    raise AssertionError(f"nobody is ever asked for {key!r}")
+
+
+def happened(match: Match, kind: str) -> list[dict[str, Any]]:
+    """What was told of one kind of event, in order."""
+    told = [each["event"] for each in match.events()]
+    return [event for event in told if event["say"] == f"dice_throne.event.{kind}"]
+
+
+def dice(match: Match) -> tuple[int, ...]:
+    """What the open dice show."""
+    return tuple(sorted(table(match).trays[-1].dice))
+
+
+def discards(match: Match, seat: int) -> list[str]:
+    return [table(match).box.cards[card].name for card in table(match).discards[seat]]
+
+
+def companions(match: Match, seat: int) -> dict[str, int]:
+    kinds = table(match).box.heroes[seat].companions
+    return {kind.name: number for kind, number in zip(kinds, table(match).companions[seat], strict=True) if number}

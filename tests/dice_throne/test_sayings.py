@@ -1,0 +1,304 @@
+"""Pages say themselves: every word, in every language, with the numbers that stand on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+import throneroom as tr
+from tests.dice_throne.scene import duel, say
+from throneroom.games.dice_throne import words
+from throneroom.games.dice_throne.cards import COMMON
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.heroes.barbarian import BARBARIAN, CONCUSSION, LIFE, POW, SWORD
+from throneroom.games.dice_throne.heroes.monk import CHI, CLEANSE
+from throneroom.games.dice_throne.heroes.pyromancer import FIRE_MASTERY
+from throneroom.games.dice_throne.heroes.shadow_thief import POISON
+from throneroom.games.dice_throne.sayings import SAYINGS, fidelity_text, growth_text, said
+from throneroom.games.dice_throne.words import (
+    ALL,
+    ANYONES,
+    CHOSEN_OPPONENT,
+    CHOSEN_PLAYER,
+    NORMAL,
+    ONE_SOURCE,
+    OPPONENTS,
+    PRINTED,
+    RECONSTRUCTED,
+    TEAMMATE,
+    UNDEFENDABLE,
+    YOURS,
+    AtLeast,
+    CombatPoints,
+    Companions,
+    Count,
+    Deal,
+    Discard,
+    Draw,
+    Either,
+    ForOne,
+    ForUpTo,
+    Gain,
+    GainCP,
+    Grow,
+    Half,
+    Has,
+    Heal,
+    Held,
+    If,
+    Inflict,
+    Lose,
+    May,
+    Not,
+    Pairs,
+    Plus,
+    Prevent,
+    RemoveStatus,
+    Reroll,
+    Roll,
+    SetDice,
+    Sum,
+    Then,
+    Times,
+    ToAllOpponents,
+)
+from throneroom.kernel.match import Match
+from throneroom.kernel.nodes import Node, Value
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import catalogue
+
+LANGUAGES = tr.LANGUAGES
+Seats = Sequence[Mapping[str, Any]]
+
+# What no page of today says, but the glossary can.
+UNUSED: tuple[Node, ...] = (
+    If(Not(Has(CHI)), Draw(2)),
+    If(AtLeast(Held(CHI), 2), Draw(2)),
+    Deal(Times(2, Sum())),
+    Deal(Sum(), UNDEFENDABLE),
+    ToAllOpponents(Sum()),
+    Deal(Plus(Held(CHI), CombatPoints())),
+    Deal(Plus(Half(Pairs(SWORD)), Companions())),
+    Prevent(Sum(), CHOSEN_PLAYER),
+    Prevent(Half(Companions())),
+    Heal(Sum()),
+    GainCP(CombatPoints()),
+    Draw(Half(Count(SWORD))),
+    Grow(Sum()),
+    Gain(CHI, Sum(), TEAMMATE),
+    Lose(CHI, 2),
+    Lose(CHI, Count(SWORD)),
+    Inflict(POISON, Count(SWORD), CHOSEN_OPPONENT),
+    Discard(CHOSEN_OPPONENT),
+    ForOne(CHOSEN_PLAYER, (Gain(CHI, 1, CHOSEN_PLAYER), Prevent(1, CHOSEN_PLAYER))),
+    ForOne(CHOSEN_OPPONENT, (Inflict(POISON, 1, CHOSEN_OPPONENT), Deal(1, NORMAL, CHOSEN_OPPONENT))),
+    ForUpTo(2, (Gain(CHI, 1, CHOSEN_PLAYER), Draw(1))),
+    RemoveStatus(2, CHOSEN_PLAYER),
+    RemoveStatus(ALL),
+    SetDice(2, 6, OPPONENTS),
+    SetDice(2, 6, YOURS),
+    Reroll(2, ANYONES),
+    Reroll(2, OPPONENTS),
+)
+
+
+def glossary() -> set[type[Node]]:
+    """Every word: what the glossary names, and the nodes that its functions make."""
+    return {kind for kind in vars(words).values() if isinstance(kind, type) and issubclass(kind, Node)} - {
+        Node,
+        Value,
+    }
+
+
+def nodes_in(value: object) -> Iterator[Node]:
+    """A node and everything that stands in it."""
+    if isinstance(value, Node):
+        yield value
+        for field in fields(value):  # type: ignore[arg-type]
+            yield from nodes_in(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from nodes_in(item)
+
+
+NODES = list(dict.fromkeys(nodes_in((tuple(HEROES.values()), COMMON, UNUSED))))
+
+
+def test_every_word_of_the_glossary_has_its_saying() -> None:
+    missing = [word.__name__ for word in glossary() - set(SAYINGS)]
+
+    assert missing == [], "say in sayings.py what a player reads"
+
+
+def test_every_word_of_the_glossary_is_said_here() -> None:
+    assert [word.__name__ for word in glossary() - {type(node) for node in NODES}] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_says_itself(lang: str) -> None:
+    texts = [said(node) for node in NODES]
+    texts += [growth_text(), *[fidelity_text(each) for each in (PRINTED, ONE_SOURCE, RECONSTRUCTED)]]
+    lines = [text.say(lang) for text in texts]
+
+    assert [line for line in lines if not line or "dice_throne." in line or "{" in line] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_pages_that_differ_are_said_alike(lang: str) -> None:
+    pages = [node for node in NODES if isinstance(node, words.Ability | words.ActionCard | words.UpgradeCard)]
+    lines = [said(page).say(lang) for page in pages]
+
+    assert sorted(set(lines)) == sorted(lines)
+
+
+def in_english(*effects: Node) -> str:
+    return said(effects).say()
+
+
+def test_tiers_are_told_apart_and_what_all_of_them_do_is_said_once() -> None:
+    smack, fireball = BARBARIAN.board[0], HEROES["pyromancer"].board[0]
+
+    assert said(smack).say() == (
+        "Smack (offensive ability) – 3 Sword: deal 4 damage · 4 Sword: deal 6 damage · 5 Sword: deal 8 damage."
+    )
+    assert said(fireball).say().endswith("5 Flame: deal 8 damage · in each case, gain Fire Mastery.")
+
+
+def test_a_sum_is_said_as_printed() -> None:
+    deal = Then(Deal(Plus(5, Held(FIRE_MASTERY))))
+
+    assert in_english(Gain(FIRE_MASTERY, 2), deal) == (
+        "Gain 2 Fire Mastery. Then deal 5 damage + 1 for each Fire Mastery you have."
+    )
+    assert in_english(Heal(Plus(Times(2, Count(LIFE)), 1))) == "heal 1 + 2 for each Life"
+    assert in_english(Deal(Plus(CombatPoints(), 5))) == "deal damage equal to your CP + 5"
+
+
+def test_what_new_dice_decide_stands_with_their_roll() -> None:
+    overpower = Roll(3, If(AtLeast(Sum(), 14), Inflict(CONCUSSION)), Deal(Sum()))
+    surge = Roll(1, If(Count(POW), (Heal(2), Inflict(CONCUSSION, 1, CHOSEN_OPPONENT)), Draw(1)))
+
+    assert in_english(overpower) == (
+        "roll 3 dice; if the total is 14 or more, inflict Concussion; deal damage equal to the total"
+    )
+    assert in_english(surge) == (
+        "roll 1 die; Pow: heal 2 and inflict Concussion on a chosen opponent; otherwise: draw 1 card"
+    )
+
+
+def test_tokens_for_the_same_player_are_listed_and_players_chosen_anew_are_not() -> None:
+    one = Inflict(CONCUSSION, 1, CHOSEN_OPPONENT)
+    other = Inflict(POISON, 2, CHOSEN_OPPONENT)
+
+    assert in_english(Gain(CHI, 2), Gain(CLEANSE)) == "gain 2 Chi and Cleanse"
+    assert in_english(ForOne(CHOSEN_OPPONENT, (one, other))) == "inflict Concussion and 2 Poison on a chosen opponent"
+    assert in_english(one, other) == ("Inflict Concussion on a chosen opponent. Inflict 2 Poison on a chosen opponent.")
+    assert in_english(one, one).startswith("inflict Concussion on a chosen opponent, 2 times in all (")
+
+
+def test_choices_and_what_one_may_leave_out() -> None:
+    assert in_english(Either((Gain(CHI), Gain(CLEANSE)))) == "gain Chi or Cleanse"
+    assert in_english(Either((Draw(1), Gain(CHI)))) == "choose one: draw 1 card or gain Chi"
+    assert in_english(May(RemoveStatus())) == "you may remove 1 status effect from yourself"
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two", "five"),
+    [
+        ("cs", "1 neblokovatelné zranění", "2 neblokovatelná zranění", "5 neblokovatelných zranění"),
+        ("pl", "1 nieuchronne obrażenie", "2 nieuchronne obrażenia", "5 nieuchronnych obrażeń"),
+    ],
+)
+def test_amounts_take_the_right_form(lang: str, one: str, two: str, five: str) -> None:
+    lines = [said(Deal(n, UNDEFENDABLE)).say(lang).split(" ", 1)[1] for n in (1, 2, 5)]
+
+    assert lines == [one, two, five]
+
+
+def test_what_a_sentence_governs_takes_its_case() -> None:
+    assert said(Prevent(Times(2, Count(LIFE)))).say("cs") == "zabraň 2 zraněním za každý symbol života"
+    assert said(Prevent(6)).say("pl") == "zapobiegnij 6 obrażeniom"
+    assert said(Deal(Half(CombatPoints()))).say("pl").startswith("zadaj obrażenia równe połowie swoich PW")
+    assert said(Inflict(POISON)).say("pl") == "zagraj Truciznę"
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_a_name_that_is_translated_has_the_forms_that_sentences_ask_for(lang: str) -> None:
+    """A missing form would fall back to the nominative: wrong in Czech and Polish."""
+    tokens = [f"dice_throne.token.{token.name}" for hero in HEROES.values() for token in hero.tokens]
+    faces = [f"dice_throne.face.{face.symbol}" for hero in HEROES.values() for face in hero.die]
+    messages = catalogue(lang)
+    missing = [
+        (case, name)
+        for name in dict.fromkeys(tokens + faces)
+        for case in ("gen", "acc")
+        if Text(name).say(lang) != Text(name).say("en") and messages.pgettext(case, name) == name
+    ]
+
+    assert missing == []
+
+
+# -- what the rules ask and offer --------------------------------------------------------------------------
+
+
+def asked(match: Match) -> str:
+    assert match.decision is not None
+    return match.decision.say("en")
+
+
+def offered(match: Match) -> dict[str, str]:
+    """What each answer says, in English."""
+    assert match.decision is not None
+    return {option.key: option.say("en") for option in match.decision.options}
+
+
+def until_offered(match: Match, key: str) -> dict[str, str]:
+    while key not in offered(match):
+        match.play("pass")
+    return offered(match)
+
+
+def test_a_choice_says_what_each_way_does() -> None:
+    match = say(duel(("monk", "barbarian"), "44511"), "use meditate")
+    found = until_offered(match, "choose 1")
+
+    assert (found["choose 1"], found["choose 2"]) == ("gain Evasive", "gain Cleanse")
+
+
+def test_what_may_be_done_is_said_before_it_is_asked() -> None:
+    seats: Seats = ({"upgrades": ["fortitude_2"], "tokens": {"concussion": 1}}, {})
+    match = say(duel(("barbarian", "barbarian"), "44455", seats=seats), "use fortitude 5")
+    until_offered(match, "yes")
+
+    assert asked(match) == "You may remove 1 status effect from yourself. Do you?"
+
+
+def test_how_many_says_of_what_and_what_for() -> None:
+    match = say(
+        duel(("pyromancer", "barbarian"), "12456", seats=({"tokens": {"fire_mastery": 2}}, {})), "use combustion"
+    )
+    found = until_offered(match, "take 3")
+
+    assert asked(match) == "How many Fire Mastery do you spend? For each: deal 3 undefendable damage."
+    assert found["take 3"] == "3"
+
+
+def test_a_token_is_spent_for_what_it_says() -> None:
+    seats: Seats = ({}, {"tokens": {"chi": 2}})
+    match = say(duel(("barbarian", "monk"), "11122 / 1111", seats=seats), "use smack 5")
+
+    assert until_offered(match, "spend chi for damage to you")["spend chi for damage to you"] == (
+        "spend Chi: prevent 1 damage"
+    )
+
+
+def test_the_uses_of_a_passive_and_of_a_companion_say_what_they_cost_and_do() -> None:
+    paladin = offered(duel(("paladin", "barbarian"), seats=({"cp": 3}, {}), phase="main1"))
+    treant = offered(duel(("treant", "barbarian"), seats=({"companions": {"sapling": 1}}, {}), phase="main1"))
+
+    assert paladin["use tithe 2"] == "Tithe for 3 CP: draw 1 card"
+    assert treant["spend sapling 1"] == "spend Sapling: heal 1 and gain 1 CP"
+    assert treant["spend sapling 2"] == "spend Sapling: pay 1 CP; draw 1 card"

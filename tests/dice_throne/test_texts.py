@@ -1,0 +1,138 @@
+"""Whatever is said at a table of Dice Throne is said in every language, and no two answers read alike."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+
+import pytest
+
+from tests.dice_throne.scene import duel, say
+from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.box import sources
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.kernel.chance import Seeded
+from throneroom.kernel.match import Match, begin
+from throneroom.kernel.texts import Text, text_from_plain
+from throneroom.text.voice import LANGUAGES
+
+NAMES = list(HEROES)
+PAIRS = [(hero, NAMES[number - 1]) for number, hero in enumerate(NAMES)]
+MIRROR = (NAMES[0], NAMES[0])
+ODD = ("use smack", "keep 6666", "spend chi", "spend crit", "sell six_it", "use no_such_thing", "pick 0")
+
+
+def texts_of(match: Match, said: dict[str, Text]) -> None:
+    """Everything that the open decision says: the question, its answers, and why something is none of them."""
+    decision = match.decision
+    assert decision is not None
+    texts = [decision.ask.prompt, *[option.says for option in decision.options]]
+    for key in (*match.game.candidates(match.state, decision.seat), *ODD):
+        texts += [reason.says for reason in match.why(key)]
+    for text in texts:
+        said[json.dumps(text.plain())] = text
+
+
+def all_said(heroes: tuple[str, str], seed: int) -> dict[str, Text]:
+    """What a random duel says, to everybody and to each seat."""
+    pick = random.Random(seed)
+    options = {"heroes": list(heroes), "promo": True}
+    match = begin(DICE_THRONE, options, Seeded(seed), {"chance": Seeded.kind, "seed": str(seed)})
+    said: dict[str, Text] = {}
+    while match.decision is not None and match.ply < 1500:
+        texts_of(match, said)
+        match.play(pick.choice(match.decision.options).key)
+    for seat in (None, 0, 1):
+        for event in match.events(0, seat):
+            said[json.dumps(event["event"])] = text_from_plain(event["event"])
+    if match.outcome is not None:
+        said["outcome"] = match.outcome.says
+    return said
+
+
+@pytest.mark.parametrize("heroes", [*PAIRS, MIRROR])
+def test_a_duel_says_no_bare_id_in_any_language(heroes: tuple[str, str]) -> None:
+    said = all_said(heroes, seed=len(heroes[0]))
+    lines = [text.say(lang) for text in said.values() for lang in LANGUAGES]
+
+    assert [line for line in lines if re.search(r"dice_throne\.|kernel\.|\{|\}|!\.|\?\.|  ", line)] == []
+    assert [line for line in lines if line.endswith((".", "?")) and line[0].islower()] == []
+    assert len(said) > 200
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("hero", NAMES)
+def test_everything_of_a_hero_has_a_name(hero: str, lang: str) -> None:
+    page = HEROES[hero]
+    named = [Text(f"dice_throne.{kind}.{name}") for kind, name in (*sources(page), ("hero", hero))]
+    named += [Text(f"dice_throne.face.{face.symbol}") for face in page.die]
+
+    assert [text.id for text in named if text.say(lang) == text.id] == []
+
+
+@pytest.mark.parametrize(
+    ("key", "lang", "text"),
+    [
+        ("play smack_3", "en", "Costs 3 CP; you have 2."),
+        ("play smack_3", "cs", "Stojí 3 BB; máš 2."),
+        ("play smack_3", "pl", "Kosztuje 3 PW; masz 2."),
+        ("play getting_paid", "en", "This card is not in your hand."),
+        ("keep 11", "en", "Only after your own offensive roll."),
+    ],
+)
+def test_reasons_say_what_fails(key: str, lang: str, text: str) -> None:
+    match = duel(("barbarian", "paladin"), seats=({"hand": ["smack_3"], "cp": 2}, {}), phase="main1")
+
+    assert [reason.say(lang) for reason in match.why(key)] == [text]
+
+
+@pytest.mark.parametrize(
+    ("key", "lang", "text"),
+    [
+        ("use sturdy_blow", "en", "The dice lack 2 Pow."),
+        ("use sturdy_blow", "cs", "Na kostkách chybí 2× úder."),
+        ("use overpower", "pl", "Na kościach brakuje: 1× miecz i 2× cios."),
+        ("use mighty_blow", "en", "No 4 numbers on the dice are in sequence."),
+        ("use smack", "en", "The dice lack 1 Sword."),
+        ("use fortitude", "en", "This ability has several tiers: say with how many dice."),
+        ("use fortitude 2", "en", "This ability has no such tier."),
+        ("keep 66", "en", "The dice do not show these numbers, or nothing would be rolled again."),
+        ("play head_bash", "en", "Only after your attack has dealt at least 8 damage."),
+    ],
+)
+def test_reasons_say_what_the_dice_lack(key: str, lang: str, text: str) -> None:
+    match = duel(("barbarian", "paladin"), "11444", seats=({"hand": ["head_bash"]}, {}))
+
+    assert [reason.say(lang) for reason in match.why(key)] == [text]
+
+
+def test_an_upgrade_over_another_costs_the_difference() -> None:  # DT-CARD-3
+    seat = {"hand": ["smack_3"], "cp": 0, "upgrades": ["smack_2"]}
+    match = duel(("barbarian", "paladin"), seats=(seat, {}), phase="main1")
+
+    assert [reason.text for reason in match.why("play smack_3")] == ["Costs 1 CP; you have 0."]
+
+
+def test_tokens_are_counted_as_each_language_counts() -> None:
+    match = duel(("pyromancer", "barbarian"), "55123", seats=({"cp": 0}, {"cp": 0}))
+    say(match, "use burning_soul")
+
+    def gained(lang: str) -> list[str]:
+        events = match.events(lang=lang)
+        return [event["text"] for event in events if event["event"]["say"] == "dice_throne.event.gains"]
+
+    assert gained("en") == ["Pyromancer gains 4 Fire Mastery."]
+    assert gained("cs") == ["Pyromancer získává 4 žetony Fire Mastery."]
+    assert gained("pl") == ["Piromantka bierze 4 żetony Kunsztu ognia."]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("heroes", [*PAIRS, MIRROR])
+def test_no_two_answers_read_alike(heroes: tuple[str, str], lang: str) -> None:
+    pick = random.Random(3)
+    match = begin(DICE_THRONE, {"heroes": list(heroes)}, Seeded(3), {"chance": Seeded.kind, "seed": "3"})
+    while match.decision is not None and match.ply < 300:
+        said = [option.say(lang) for option in match.decision.options]
+        assert len(set(said)) == len(said), match.decision
+        match.play(pick.choice(match.decision.options).key)

@@ -1,0 +1,94 @@
+"""How often the laws are run on Dice Throne, and what must be true of its table at every decision."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.box import CP_CAP, HEAL_CAP, HEALTH
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.rules.table import limit
+from throneroom.games.dice_throne.state import Table
+from throneroom.kernel.laws import Checked, obey
+from throneroom.kernel.match import Match, Ply
+from throneroom.kernel.texts import Text
+
+PAIRS = [(one, other) for one in HEROES for other in HEROES]
+MATCHES = 5  # random duels of each ordered pair, in `make soak`
+EVERY = 25  # save, replay and redeal at every so many decisions
+MOST = 3000  # no duel of random players has ever come near this many decisions
+TENTH = [(pair, seed) for at, pair in enumerate(PAIRS) for seed in range(MATCHES) if (at + 3 * seed) % 10 == 0]
+SOAK = [(f"{pair[0]} against each", (pair, seed)) for pair in PAIRS for seed in range(MATCHES)]
+
+_SETTLED = {"loses_health": -1, "gains_health": 1, "keeps_health": 0}
+
+
+def one_match(pair: tuple[str, str], seed: int) -> Checked:
+    """A random duel under all laws; every other one with the promo cards."""
+    options = {"heroes": list(pair), "promo": seed % 2 == 1}
+    return obey(DICE_THRONE, options, seed=seed, most=MOST, every=EVERY, invariant=Keeper())
+
+
+class Keeper:
+    """Watches one match: nothing is lost, nothing is out of bounds, and every health point is accounted for."""
+
+    def __init__(self) -> None:
+        self.read = 0
+        self.told: Counter[str] = Counter()  # the health of each hero, as the ledgers tell it
+
+    def __call__(self, match: Match) -> None:
+        state = match.state
+        assert isinstance(state, Table)
+        if not self.told:
+            self.told.update([hero.name for hero in state.box.heroes for _ in range(HEALTH)])
+        every_card_is_somewhere(state)
+        everything_is_within_its_bounds(state)
+        self.every_ledger_adds_up(match, state)
+
+    def every_ledger_adds_up(self, match: Match, state: Table) -> None:
+        for said in said_since(match, self.read):
+            kind = said.id.removeprefix("dice_throne.event.")
+            if kind == "heals":
+                self.told[hero_of(said)] += said.args["n"]
+            elif kind in _SETTLED:
+                change = sum([line.args["change"] for line in said.args["ledger"]])
+                assert change == _SETTLED[kind] * said.args["n"], said
+                self.told[hero_of(said)] += change
+        self.read = match.journal.count
+        really: Counter[str] = Counter()
+        for seat, hero in enumerate(state.box.heroes):
+            really[hero.name] += state.health[seat]
+        assert {name: self.told[name] for name in really} == dict(really)
+
+
+def said_since(match: Match, count: int) -> list[Text]:
+    """What was told to everybody after so many events."""
+    plies = []
+    ply: Ply | None = match.journal
+    while ply is not None and ply.count > count:
+        plies.append(ply)
+        ply = ply.before
+    return [event.public for ply in reversed(plies) for event in ply.events]
+
+
+def hero_of(said: Text) -> str:
+    """Two of the same kind count as one: the text of either is made from that kind."""
+    hero = said.args["hero"]
+    return str(hero.args.get("hero", hero).id).removeprefix("dice_throne.hero.")
+
+
+def every_card_is_somewhere(state: Table) -> None:
+    for seat, deck in enumerate(state.box.decks):
+        zones = (state.hands, state.decks, state.discards, state.upgrades, state.playing)
+        assert Counter([card for zone in zones for card in zone[seat]]) == Counter(deck)
+
+
+def everything_is_within_its_bounds(state: Table) -> None:
+    for seat in state.box.seats:
+        assert 0 <= state.health[seat] <= HEALTH + HEAL_CAP
+        assert 0 <= state.cp[seat] <= CP_CAP
+        for token, number in enumerate(state.tokens[seat]):
+            assert 0 <= number <= limit(state, seat, token)
+            assert 0 <= state.fresh[seat][token] <= number
+        for companion, number in zip(state.box.heroes[seat].companions, state.companions[seat], strict=True):
+            assert 0 <= number <= companion.limit
