@@ -12,13 +12,17 @@ from throneroom.games.hidden_leaders.box import DARK, FACTIONS, SPACES, term
 from throneroom.games.hidden_leaders.heirs import HEIRS
 from throneroom.games.hidden_leaders.heroes import BASE, MODULES
 from throneroom.games.hidden_leaders.words import Hero
+from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
 
 from .picture import Page, Picture, View
 from .screen import QUIET, SEATS, STRONG
 from .words import fidelity, words
 
-_TALL = 44  # a terminal of so many lines has room for whole cards
+_TALL = 50  # a terminal of so many lines has room for whole cards
+_MIDDLING = 38  # and one of so many for two lines a player
+# Options that stand together, by the argument that they have in common or by what is done with a card.
+_VERBS = ("play", "discard", "hide", "take", "give")
 _CELL = 4  # a space of the track
 _CLI = "cli.hidden_leaders."
 _STYLES = {"hill-tribes": "green", "imperial-army": "red", "water-folk": "blue", "undead": "magenta"}
@@ -105,6 +109,18 @@ class HiddenLeadersPicture(Picture):
             Page(card["hero"], card["name"], _factions(card["factions"], lang), card["text"]) for card in cards if card
         ]
 
+    def group(self, option: Option, lang: str) -> tuple[str, str] | None:
+        """Cards by what is done with them, heroes by whose they are."""
+        kind, args = option.says.id.rpartition(".")[2], option.says.args
+        if kind in _VERBS:
+            return words(f"{_CLI}verb.{kind}", lang), args["card"].say(lang)
+        if kind == "pick_up":
+            return _title(args["player"].say(lang)), args["card"].say(lang)
+        if kind in ("pick_down", "pick_known"):
+            known = args["card"].say(lang) if kind == "pick_known" else "?"
+            return _title(args["player"].say(lang)), f"{args['place']} ({known})"
+        return None
+
     def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
         """For each other player the heirs that are possible, those that would win now, and what one has seen."""
         winning = term(notes["winning"]["faction"])
@@ -127,22 +143,41 @@ class HiddenLeadersPicture(Picture):
     # -- as a drawing --------------------------------------------------------------------------------
 
     def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
+        """On a tall terminal everything, with whole cards; on a lower one cards cut to a line; on a low one a line for
+        each player and for the tavern, and one's own hand."""
         table = view["table"]
-        width = size[0] if size[1] < _TALL else 0
-        lines: list[RenderableType] = [*_track(table), Line(self._winning(view, lang), STRONG)]
-        lines.append(Line(self._piles(view, lang), QUIET))
-        tavern = Line(words(_CLI + "tavern", lang), STRONG)
-        lines += [tavern, *[_card_line(card, width, lang) for card in table["tavern"] if card]]
+        width = 0 if size[1] >= _TALL else size[0]
+        low = size[1] < _MIDDLING
+        facts = [self._winning(view, lang), self._piles(view, lang), *self._own(view, lang)]
+        lines: list[Line] = [*_track(table)]
+        lines += [Line("; ".join(facts), STRONG)] if low else [Line(fact, STRONG) for fact in facts]
+        offer = [card for card in table["tavern"] if card]
+        if low:
+            names = [f"{card['name']} [{_factions(card['factions'], lang)}]" for card in offer]
+            lines.append(Line(f"{words(_CLI + 'tavern', lang)} {', '.join(names)}"))
+        else:
+            lines += [Line(words(_CLI + "tavern", lang), STRONG), *[_card_line(card, lang) for card in offer]]
         for seat, player in enumerate(table["players"]):
-            lines.append(Line(self._about_player(view, seat, lang), SEATS[seat]))
-            if player["party"]:
-                lines.append(_party_line(player["party"], lang))
-        for own in self._own(view, lang):
-            lines.append(Line(own, STRONG))
-        if view["seat"] is not None and view["table"]["players"][view["seat"]]["hand"]:
-            lines.append(Line(words("cli.hand", lang), STRONG))
-            lines += [_card_line(card, width, lang) for card in table["players"][view["seat"]]["hand"]]
-        return lines
+            lines += self._player_lines(view, seat, player["party"], low, lang)
+        if view["seat"] is not None:
+            cards = table["players"][view["seat"]]["hand"]
+            lines += [Line(words("cli.hand", lang), STRONG)] if cards and not low else []
+            lines += [_card_line(card, lang) for card in cards]
+        if width:
+            for line in lines:
+                line.truncate(width, overflow="ellipsis")
+        return [*lines]
+
+    def _player_lines(
+        self, view: View, seat: int, party: Sequence[Mapping[str, Any]], low: bool, lang: str
+    ) -> list[Line]:
+        if not low:
+            said = [Line(self._about_player(view, seat, lang), SEATS[seat])]
+            return [*said, _party_line(party)] if party else said
+        player = view["table"]["players"][seat]
+        head = Line(_title(_player(seat).say(lang)), SEATS[seat])
+        head.append(f" {player['revealed']}/{view['table']['needed']} ", QUIET)
+        return [head.append_text(_party_line(party))]
 
     # -- the pages -----------------------------------------------------------------------------------
 
@@ -195,17 +230,13 @@ def _style(factions: Sequence[str]) -> str:
     return _STYLES[factions[0]] if len(factions) == 1 else STRONG
 
 
-def _card_line(card: Mapping[str, Any], width: int, lang: str) -> Line:
-    """A card with its text; cut to one line of this width, if it has one."""
+def _card_line(card: Mapping[str, Any], lang: str) -> Line:
     line = Line("  ")
     line.append(card["name"], _style(card["factions"]))
-    line.append(f" [{_factions(card['factions'], lang)}] ", QUIET).append(card["text"])
-    if width:
-        line.truncate(width, overflow="ellipsis")
-    return line
+    return line.append(f" [{_factions(card['factions'], lang)}] ", QUIET).append(card["text"])
 
 
-def _party_line(party: Sequence[Mapping[str, Any]], lang: str) -> Line:
+def _party_line(party: Sequence[Mapping[str, Any]]) -> Line:
     """The heroes in their order, each with its place; what lies face down stands in brackets."""
     line = Line("  ")
     for place, hero in enumerate(party, 1):
@@ -216,7 +247,7 @@ def _party_line(party: Sequence[Mapping[str, Any]], lang: str) -> Line:
     return line
 
 
-def _track(table: Mapping[str, Any]) -> list[RenderableType]:
+def _track(table: Mapping[str, Any]) -> list[Line]:
     """Twelve spaces with both markers below them; the dark ones stand between brackets."""
     spaces, marks = Line(), Line()
     for space in range(1, SPACES + 1):
