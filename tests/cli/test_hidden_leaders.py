@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
+
 import pytest
 
 import throneroom as tr
@@ -130,3 +133,25 @@ def test_the_track_shows_both_markers_and_the_dark_spaces() -> None:
     assert "[8]" not in spaces
     assert spaces.index("[9]") == marks.index("R") - 1
     assert spaces.index(" 4 ") == marks.index("G") - 2
+
+
+def test_every_shuffle_and_random_draw_of_a_fair_match_can_be_checked(run: Run, tmp_path: Path) -> None:
+    pick = random.Random(4)
+    match = tr.new("hidden-leaders", players=4)
+    while match.decision is not None:
+        match.play(pick.choice(match.decision.options).key)
+    path = tmp_path / "fair.record"
+    path.write_text(match.record(), "utf-8")
+    result = run("verify", str(path))
+
+    assert result.exit_code == 0, result.output
+    assert tr.replay(match.record()).view(None) == match.view(None) | {"commitment": match.view(None)["commitment"]}
+
+
+def test_a_card_can_be_read(run: Run) -> None:
+    table = tr.new("hidden-leaders", players=2, seed=3)
+    card = table.view(0)["table"]["tavern"][0]
+    result = run(*ONE, "--players", "2", typed=f"read {card['hero']}\nread nobody\n")
+
+    assert f"{card['name']} (" in result.stdout
+    assert card["text"] in result.stdout

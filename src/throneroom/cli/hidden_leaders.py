@@ -148,7 +148,7 @@ class HiddenLeadersPicture(Picture):
         table = view["table"]
         width = 0 if size[1] >= _TALL else size[0]
         low = size[1] < _MIDDLING
-        facts = [self._winning(view, lang), self._piles(view, lang), *self._own(view, lang)]
+        facts = [self._winning(view, lang), *self._own(view, lang), self._piles(view, lang)]
         lines: list[Line] = [*_track(table)]
         lines += [Line("; ".join(facts), STRONG)] if low else [Line(fact, STRONG) for fact in facts]
         offer = [card for card in table["tavern"] if card]
