@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .nodes import Seat
 from .texts import Text
+
+NOBODY_SAW_MORE: Mapping[Seat, Text] = {}  # one for all: most events have no private face
 
 
 class Event:
@@ -11,9 +15,9 @@ class Event:
 
     __slots__ = ("public", "private")
 
-    def __init__(self, public: Text, private: dict[Seat, Text] | None = None) -> None:
+    def __init__(self, public: Text, private: Mapping[Seat, Text] | None = None) -> None:
         self.public = public
-        self.private: dict[Seat, Text] = {} if private is None else private
+        self.private: Mapping[Seat, Text] = NOBODY_SAW_MORE if private is None else private
 
     def seen_by(self, seat: Seat | None) -> Text:
         return self.public if seat is None else self.private.get(seat, self.public)

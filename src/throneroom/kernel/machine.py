@@ -40,6 +40,7 @@ from .nodes import (
     Not,
     Plus,
     Roll,
+    Seat,
     Times,
     While,
     Worth,
@@ -236,7 +237,7 @@ class Rules:
             replacement = stages.instead(state, what, frame)
             if replacement is not None:
                 return replacement
-        if stages.seats is not None and self._opened(state, Window(what, stages.seats(state, what)), frame):
+        if stages.seats is not None and self._opened(state, what, stages.seats(state, what), 0, frame):
             return (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
         if stages.after is None:  # nobody can say anything to it, before or after: it is done at once
             return self.verbs[type(what)](state, what, frame)
@@ -246,16 +247,18 @@ class Rules:
         return self.verbs[type(effect.what)](state, effect.what, frame)
 
     def _window(self, state: State, window: Window, frame: Frame) -> None:
-        self._opened(state, window, frame)
+        self._opened(state, window.what, window.seats, window.at, frame)
 
-    def _opened(self, state: State, window: Window, frame: Frame) -> bool:
+    def _opened(self, state: State, what: Node, seats: tuple[Seat, ...], first: int, frame: Frame) -> bool:
         """The next seat with something to respond is asked; a window nobody can use is no question."""
-        stages = self.happenings[type(window.what)]
-        for at in range(window.at, len(window.seats)):
-            seat = window.seats[at]
-            options = () if stages.respond is None else stages.respond(state, window.what, seat)
+        stages = self.happenings[type(what)]
+        if stages.respond is None:
+            return False
+        for at in range(first, len(seats)):
+            seat = seats[at]
+            options = stages.respond(state, what, seat)
             if options:
-                here = window if at == window.at else Window(window.what, window.seats, at)
+                here = Window(what, seats, at)
                 ask = Ask(stages.prompt, Responses(here), "answered", Reopen(here), secret=True)
                 # A response has names of its own and cannot see or spoil those of what it answers; and that
                 # somebody can respond at all is something the others learn.
@@ -337,9 +340,7 @@ def shuffle(state: State, items: list[int], stream: str) -> None:
 
 
 def bound(names: Names, name: str, value: Any) -> Names:
-    more = dict(names)
-    more[name] = value
-    return more
+    return {**names, name: value}
 
 
 def bind(state: State, frame: Frame, name: str, value: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from throneroom.kernel.decisions import Option
@@ -21,11 +22,16 @@ STRAIGHTS: Final = {
 }
 
 
+@cache
+def symbols(die: tuple[str, ...], dice: tuple[int, ...]) -> list[str]:
+    return [die[value - 1] for value in dice]
+
+
 def meets(need: Faces | Straight, die: tuple[str, ...], dice: tuple[int, ...]) -> bool:
     """Whether dice meet a requirement (DT-OFF-7)."""
     if isinstance(need, Straight):
         return any([straight.issubset(dice) for straight in STRAIGHTS[need.length]])
-    shown = [die[value - 1] for value in dice]
+    shown = symbols(die, dice)
     return all([shown.count(face) >= number for face, number in need.need])
 
 

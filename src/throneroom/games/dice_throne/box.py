@@ -8,14 +8,39 @@ from itertools import combinations
 from typing import Final
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.nodes import Effect, From, Node, Seat
+from throneroom.kernel.nodes import Effect, From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from . import steps
 from .board import Board, field_of, laid, uses
 from .sayings import use_text
 from .terms import term
-from .words import INSTANT, MAIN, ROLL, Ability, ActionCard, At, Card, Hero, Spend, Status, UpgradeCard
+from .words import (
+    ANY_TIME,
+    ANYONES,
+    INSTANT,
+    MAIN,
+    OPPONENTS,
+    ROLL,
+    YOUR_MAIN,
+    YOURS,
+    Ability,
+    ActionCard,
+    AnotherAttempt,
+    At,
+    Card,
+    Discard,
+    Hero,
+    MoveStatus,
+    Prevent,
+    RemoveStatus,
+    Reroll,
+    SetDice,
+    Spend,
+    Status,
+    TipDie,
+    UpgradeCard,
+)
 
 HEALTH: Final = 50
 HEAL_CAP: Final = 10  # above the starting health
@@ -23,6 +48,7 @@ CP: Final = 2
 CP_CAP: Final = 15
 HAND: Final = 4
 HAND_LIMIT: Final = 6
+ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE, ON_THEIR_DICE, ON_MORE = range(5)
 DICE: Final = 5
 ATTEMPTS: Final = 3
 LOWEST_UPGRADE: Final = 2  # over such a card a higher one costs only the difference (DT-CARD-3)
@@ -89,6 +115,7 @@ class Box:
         # By CP: what its cost and timing allow outside one's own main phases, so that most cards need no other check.
         self.live: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT) for cp in range(CP_CAP + 1)])
         self.live_rolling: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT, ROLL) for cp in range(CP_CAP + 1)])
+        self.depends = bytes([depends(card) for card in cards])
         self.for_main = bytes([isinstance(card, UpgradeCard) or card.when == MAIN for card in cards])
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
@@ -96,6 +123,12 @@ class Box:
         self.has_upkeep: tuple[bool, ...] = tuple(
             [any([isinstance(rule, At) for each in every_ability(hero) for rule in each.rows[0].do]) for hero in heroes]
         )
+        moments = [{rule.when for rule in token.rules if isinstance(rule, Spend)} for token in self.tokens]
+        self.spent: tuple[int, ...] = tuple([at for at, when in enumerate(moments) if when])
+        self.spent_in_calm: tuple[int, ...] = tuple(
+            [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
+        )
+        self._shown: dict[tuple[Seat, tuple[int, ...]], tuple[str, tuple[Text, ...]]] = {}
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
         self.has_uses: tuple[bool, ...] = tuple(
@@ -115,6 +148,18 @@ class Box:
             abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
             fields = [field_of(each, self.dice[seat]) for each in abilities]
             found = self._boards[seat, upgrades] = Board(tuple(fields))
+        return found
+
+    def shown(self, seat: Seat, dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
+        """What dice (sorted) show, as numbers and as symbols."""
+        found = self._shown.get((seat, dice))
+        if found is None:
+            symbols = [self.dice[seat][value - 1] for value in dice]
+            counted = [
+                Text("dice_throne.missing", n=symbols.count(face), face=term(f"face.{face}"))
+                for face in dict.fromkeys(symbols)
+            ]
+            found = self._shown[seat, dice] = (" ".join([str(die) for die in dice]), tuple(counted))
         return found
 
     # -- options -------------------------------------------------------------------------------------
@@ -169,6 +214,20 @@ class Box:
 def live(cards: list[Card], cp: int, *timings: str) -> bytes:
     """For each card 1 if it has one of these timings and costs no more."""
     return bytes([isinstance(card, ActionCard) and card.when in timings and card.cost <= cp for card in cards])
+
+
+def depends(card: Card) -> int:
+    """What else must be so for a card that its timing and cost allow: nothing, dice that lie open, or more."""
+    if isinstance(card, UpgradeCard) or card.when == MAIN or card.modifier or card.only:
+        return ON_MORE
+    effects = sequence(card.do)
+    idle = (RemoveStatus, MoveStatus, Prevent, Discard, AnotherAttempt)
+    if any([isinstance(effect, idle) for effect in effects]):
+        return ON_MORE
+    whose = [getattr(effect, "whose", ANYONES) for effect in effects if isinstance(effect, SetDice | TipDie | Reroll)]
+    if not whose:
+        return ON_NOTHING
+    return {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE}[whose[0]]
 
 
 def every_ability(hero: Hero) -> list[Ability]:

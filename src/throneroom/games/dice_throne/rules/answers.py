@@ -9,6 +9,7 @@ from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..box import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
@@ -55,6 +56,10 @@ SCOPES: Final = (
     (THIS_TURN, "pass this turn", Text("dice_throne.option.this_turn")),
 )
 NO_TOKEN: Final = -1
+# What a card may depend on that is so when nothing lies there, when dice of one's own do, when dice of others do.
+NOTHING_LIES_THERE: Final = {ON_NOTHING}
+DICE_OF_ONES_OWN: Final = {ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE}
+DICE_OF_OTHERS: Final = {ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE}
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
@@ -69,14 +74,15 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     if stunned(state, seat) or locked(state, seat) or state.health[seat] <= 0:
         return ()
     found = plays(state, seat, main)
-    tokens = state.tokens[seat]
-    for token in state.box.with_rule.get(Spend, ()):
+    box, tokens = state.box, state.tokens[seat]
+    calm = state.attack is None and not state.pool
+    for token in box.spent_in_calm if calm else box.spent:
         if tokens[token]:
             found += spendings(state, seat, token)
     for companion, number in enumerate(state.companions[seat]):
         if number and not state.called[seat][companion]:
             found += callings(state, seat, companion)
-    if state.box.has_uses[seat]:
+    if box.has_uses[seat]:
         found += passives(state, seat)
     return tuple(found)
 
@@ -89,8 +95,18 @@ def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     box = state.box
     live = (box.live_rolling if state.phase == "roll" else box.live)[state.cp[seat]]
     cards = [card for card in state.hands[seat] if live[card] or (main and box.for_main[card])]
+    if not cards:
+        return []
     cards.sort()
-    return [box.plays[card] for card in cards if unplayable(state, seat, card, box.cards[card]) is None]
+    fulfilled = NOTHING_LIES_THERE
+    if state.trays and state.trays[-1].purpose.startswith("open"):
+        fulfilled = DICE_OF_ONES_OWN if state.trays[-1].owner == seat else DICE_OF_OTHERS
+    found: list[Option] = []
+    for card in cards:
+        depends = box.depends[card]
+        if depends in fulfilled or (depends == ON_MORE and unplayable(state, seat, card, box.cards[card]) is None):
+            found.append(box.plays[card])
+    return found
 
 
 def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:

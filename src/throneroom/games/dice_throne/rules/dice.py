@@ -41,7 +41,7 @@ from ..words import (
 )
 from .answers import ASK, QUIET, answers, touches_dice
 from .book import RULES
-from .table import hero, in_turn_order
+from .table import in_turn_order, tell_roll
 
 WINDOW = Happen(DiceWindow())
 
@@ -64,8 +64,7 @@ def open_tray(state: Table, effect: OpenTray, frame: Frame) -> Effect:
 def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> None:
     state.trays = (*state.trays, Tray(seat, purpose, tuple(dice)))
     if state.loud:
-        shown = " ".join([str(die) for die in dice])
-        state.say(Event(Text("dice_throne.event.rolls", hero=hero(state, seat), dice=shown)))
+        tell_roll(state, seat, dice)
 
 
 @RULES.verb(CloseTray)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
@@ -65,11 +66,28 @@ from ..words import (
 from .answers import ASK, QUIET, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, touches_dice
 from .book import RULES
 from .pool import add_line
-from .table import board, change_cp, has_rule, hero, in_turn_order, laid_board, lose_tokens, opponents, stunned
+from .table import (
+    board,
+    change_cp,
+    has_rule,
+    hero,
+    in_turn_order,
+    laid_board,
+    lose_tokens,
+    opponents,
+    stunned,
+    tell_roll,
+)
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), "answer", OffenseAgain())
 ASK_TARGET = Ask(Text("dice_throne.ask.target"), WhichTarget())
 NOBODY = -1  # no target yet
+ROLLING = AttackWindow("rolling")
+PAUSE = Happen(AttackWindow("then"))
+END_OF_OFFENSIVE_ROLL = Happen(AttackWindow("end of offense"))
+LAST_CHANCE = Happen(AttackWindow("final"))
+ROLL_PHASE_ENDS = Happen(AttackWindow("end of roll phase"))
+HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
 
@@ -119,18 +137,28 @@ def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
     if token >= 0:
         fewer = sum([rule.attempts for rule in state.box.tokens[token].rules if isinstance(rule, FewerAttempts)])
     state.attempts = ATTEMPTS - fewer
-    return (Throw(DICE, into="attempt", stream="offense"), Rolled(()))
+    return throw(())
+
+
+@cache
+def throw(kept: tuple[int, ...]) -> tuple[Node, ...]:
+    """A roll attempt that keeps these dice."""
+    return (Throw(DICE - len(kept), into="attempt", stream="offense"), Rolled(kept))
+
+
+@cache
+def laid_open(seat: Seat, dice: tuple[int, ...]) -> tuple[Tray, ...]:
+    return (Tray(seat, "open offense", dice),)
 
 
 @RULES.verb(Rolled)
 def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     dice = tuple(sorted(effect.kept + tuple(frame.names["attempt"])))
     state.attempts -= 1
-    state.trays = (Tray(frame.you, "open offense", dice),)
+    state.trays = laid_open(frame.you, dice)
     if state.loud:
-        shown = " ".join([str(die) for die in dice])
-        state.say(Event(Text("dice_throne.event.rolls", hero=hero(state, frame.you), dice=shown)))
-    return (Happen(AttackWindow("rolling")), ASK_OFFENSE) if any(state.watch) else ASK_OFFENSE
+        tell_roll(state, frame.you, dice)
+    return (Happen(ROLLING), ASK_OFFENSE) if everybody(state, ROLLING) else ASK_OFFENSE
 
 
 @RULES.offers(OffenseChoices)
@@ -152,7 +180,7 @@ def offense_again(state: Table, effect: OffenseAgain, frame: Frame) -> Effect | 
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
     state.tries += 1
-    return (Throw(DICE - len(effect.dice), into="attempt", stream="offense"), Rolled(effect.dice))
+    return throw(effect.dice)
 
 
 @RULES.verb(NoAbility)
@@ -189,17 +217,17 @@ def others(state: Table, what: Announced) -> tuple[Seat, ...]:
 
 def everybody(state: Table, what: AttackWindow) -> tuple[Seat, ...]:
     """At earlier rolls only who asked for it; else all, the active player first (DT-TIME-1)."""
-    if what.moment == "rolling":
+    if what is ROLLING or what.moment == ROLLING.moment:
+        if not any(state.watch):
+            return ()
         return tuple([seat for seat in in_turn_order(state) if seat != state.active and state.watch[seat]])
     if what.moment == "upkeep":
-        return tuple([seat for seat in in_turn_order(state) if state.watch[seat] or threatened(state, seat)])
+        return (state.active,) if threatened(state, state.active) else ()
     return in_turn_order(state)
 
 
 def threatened(state: Table, seat: Seat) -> bool:
     """Whether upkeep or income will do the active player harm: time to be rid of a token before it does."""
-    if seat != state.active:
-        return False
     tokens = [state.box.tokens[token] for token, number in enumerate(state.tokens[seat]) if number]
     rules = [rule for token in tokens if token.kind == NEGATIVE for rule in token.rules]
     return any([isinstance(rule, SkipsIncome) or (isinstance(rule, At) and rule.when == UPKEEP) for rule in rules])
@@ -214,8 +242,7 @@ def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[
 
 
 def respond_to_attack(state: Table, what: AttackWindow, seat: Seat) -> tuple[Option, ...]:
-    heeded = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}
-    return with_scopes(state, seat, heeded.get(what.moment, UNTIL_ANNOUNCED))
+    return with_scopes(state, seat, HEEDED.get(what.moment, UNTIL_ANNOUNCED))
 
 
 def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
@@ -250,7 +277,7 @@ def quiet(state: Table, effect: Quiet, frame: Frame) -> None:
 @RULES.verb(Then)
 def then(state: Table, effect: Then, frame: Frame) -> Effect:
     """A pause before what follows (DT-TXT-4)."""
-    return (Happen(AttackWindow("then")), *sequence(effect.do))
+    return (PAUSE, *sequence(effect.do))
 
 
 # -- activating ------------------------------------------------------------------------------------------
@@ -321,10 +348,9 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
     state.attack = replace(attack, resolved=True)
     todo: list[Node] = [ASK_TARGET, Land()]
     if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
-        todo = [ASK_TARGET, Land(), Happen(AttackWindow("final"))]
+        todo = [ASK_TARGET, Land(), LAST_CHANCE]
     if attack.damage:
-        end = Happen(AttackWindow("end of offense"))
-        todo = [end, ASK_TARGET, Land(), DefensiveRoll(), Happen(AttackWindow("final"))]
+        todo = [END_OF_OFFENSIVE_ROLL, ASK_TARGET, Land(), DefensiveRoll(), LAST_CHANCE]
     return (*todo, Settle(), RoundOver())
 
 
@@ -388,4 +414,4 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         name = state.box.tokens[thorn].name
         add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
     end_scopes(state, UNTIL_DAMAGE)
-    return (Happen(AttackWindow("end of roll phase")), Settle())
+    return (ROLL_PHASE_ENDS, Settle())

@@ -72,6 +72,13 @@ def target_of(state: Table, frame: Frame) -> Seat:
     return state.struck if state.struck >= 0 else opponents(state, frame.you)[0]
 
 
+def tell_roll(state: Table, seat: Seat, dice: tuple[int, ...]) -> None:
+    """By number and by symbol."""
+    numbers, symbols = state.box.shown(seat, tuple(sorted(dice)))
+    says = Text("dice_throne.event.rolls", hero=hero(state, seat), dice=numbers, symbols=symbols)
+    state.say(Event(says))
+
+
 # -- atoms -----------------------------------------------------------------------------------------------
 
 

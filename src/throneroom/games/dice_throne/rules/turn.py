@@ -63,6 +63,9 @@ from .book import RULES
 from .table import board, change_cp, draw_cards, has_rule, hero, in_turn_order, laid_board, lose_tokens, to_discards
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), "answer", MainAgain())
+UPKEEP_BEGINS = Happen(AttackWindow("upkeep"))
+DAMAGE_COMES = Happen(AttackWindow("damage"))
+INTERRUPTION = Happen(AttackWindow("interrupt"))
 END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
 WATCH = Option("watch rolls", Text("dice_throne.option.watch"), Watch(True))
 STOP_WATCHING = Option("stop watching rolls", Text("dice_throne.option.stop_watching"), Watch(False))
@@ -75,6 +78,8 @@ PHASES: tuple[Node, ...] = (
     DiscardPhase(),
     EndTurn(),
 )
+MOST_SEATS = 6
+TURNS: tuple[tuple[Node, ...], ...] = tuple([(As(seat, PHASES), NextTurn()) for seat in range(MOST_SEATS)])
 
 
 @RULES.verb(RollForFirst)
@@ -101,19 +106,20 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     What was gained in the turn before is not fresh any more, and whoever was called may be called again.
     """
     if state.turn:
-        count = len(state.box.seats)
-        order = [(state.active + step) % count for step in range(1, count + 1)]
-        state.active = [seat for seat in order if state.health[seat] > 0][0]
+        order = in_turn_order(state)
+        state.active = order[1] if order[0] == state.active else order[0]  # who fell in their own turn is not in it
     state.turn += 1
+    count = len(state.box.tokens)
     for each in state.box.seats:
         state.quiet[each] = ASK
-        state.fresh[each] = [0] * len(state.box.tokens)
-        state.called[each] = [0] * len(state.called[each])
+        state.fresh[each] = [0] * count
+        if state.called[each]:
+            state.called[each] = [0] * len(state.called[each])
     seat = state.active
     state.held[seat] = state.tokens[seat][:]
     if state.loud:
         state.say(Event(Text("dice_throne.event.turn", hero=hero(state, seat))))
-    return (As(seat, PHASES), NextTurn())
+    return TURNS[seat]
 
 
 def passive_effects(state: Table, seat: int, when: str) -> list[Node]:
@@ -143,9 +149,8 @@ def token_effects(state: Table, seat: int, when: str) -> list[Node]:
 def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect | None:
     """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
     state.phase = "upkeep"
-    todo = upkeep_effects(state, frame.you)
-    if todo or any(state.watch) or has_rule(state, frame.you, SkipsIncome) >= 0:
-        return (Happen(AttackWindow("upkeep")), UpkeepEffects(), SettleHere())
+    if upkeep_effects(state, frame.you) or has_rule(state, frame.you, SkipsIncome) >= 0:
+        return (UPKEEP_BEGINS, UpkeepEffects(), SettleHere())
     return None
 
 
@@ -187,7 +192,7 @@ def which_first(state: Table, effect: WhichFirst, frame: Frame) -> tuple[Option,
 
 @RULES.verb(SettleHere)
 def settle_here(state: Table, effect: SettleHere, frame: Frame) -> Effect | None:
-    return (Happen(AttackWindow("damage")), Settle()) if state.pool else None
+    return (DAMAGE_COMES, Settle()) if state.pool else None
 
 
 @RULES.verb(Income)
@@ -273,16 +278,16 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
     """Paid, resolved, then laid on the discards; a main-phase card may be interrupted first (DT-CARD, DT-TIME-4)."""
     page = state.box.cards[effect.card]
     assert isinstance(page, ActionCard)
-    change_cp(state, frame.you, -page.cost)
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     state.hands[frame.you].remove(effect.card)
     state.playing[frame.you].append(effect.card)
     if state.loud:
         says = Text("dice_throne.event.plays", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
         state.say(Event(says))
+    change_cp(state, frame.you, -page.cost)
     done = CardResolved(effect.card)
     if page.when == MAIN:
-        return (Happen(AttackWindow("interrupt")), *sequence(page.do), done)
+        return (INTERRUPTION, *sequence(page.do), done)
     if frame.you != state.active:
         return (Happen(First(frame.you)), *sequence(page.do), done)
     return (*sequence(page.do), done)
@@ -299,10 +304,10 @@ def card_resolved(state: Table, effect: CardResolved, frame: Frame) -> None:
 def sell_card(state: Table, effect: SellCard, frame: Frame) -> None:
     """One CP, whatever it costs (DT-SELL-1)."""
     to_discards(state, frame.you, effect.card)
-    change_cp(state, frame.you, 1)
     if state.loud:
         says = Text("dice_throne.event.sells", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
         state.say(Event(says))
+    change_cp(state, frame.you, 1)
 
 
 @RULES.verb(LayUpgrade)
@@ -310,12 +315,13 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
     """It replaces the field of the same name for the rest of the game (DT-CARD-2)."""
     page = state.box.cards[effect.card]
     assert isinstance(page, UpgradeCard)
-    change_cp(state, frame.you, -upgrade_cost(state, frame.you, page))
+    cost = upgrade_cost(state, frame.you, page)
     state.hands[frame.you].remove(effect.card)
     state.upgrades[frame.you].append(effect.card)
     if state.loud:
         says = Text("dice_throne.event.upgrades", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
         state.say(Event(says))
+    change_cp(state, frame.you, -cost)
 
 
 def before(state: Table, what: First) -> tuple[Seat, ...]:
