@@ -22,6 +22,7 @@ HEROES = ("barbarian", "moon_elf", "pyromancer", "shadow_thief", "monk", "paladi
 TABLES: dict[str, list[dict[str, Any]]] = {
     "drako": [{"match_up": match_up} for match_up in MATCH_UPS],
     "dice-throne": [{"heroes": [HEROES[at], HEROES[(at + 3) % 8]]} for at in range(8)],
+    "hidden-leaders": [{"players": 4}],
 }
 MOST = 3000  # trolls-dragon reshuffles for ever: a match is undecided after so many decisions
 MIDDLE = 60  # a decision in the middle of a match

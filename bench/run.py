@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-OURS = ("drako", "dice-throne")
+OURS = ("drako", "dice-throne", "hidden-leaders")
 COMPILED = Path("build/compiled/site")  # where `make bench` unpacks the compiled wheel
 AIMS = (  # (who, of which figure, against whom, at least this ratio), and for clones at most
     ("drako", "play", "backgammon", 1.0),
@@ -25,6 +25,10 @@ AIMS = (  # (who, of which figure, against whom, at least this ratio), and for c
     ("dice-throne compiled", "play", "backgammon", 1.0),
     ("dice-throne", "clone", "backgammon", 4.0),
     ("dice-throne compiled", "clone", "backgammon", 4.0),
+    ("hidden-leaders", "play", "gin_rummy", 1.0),
+    ("hidden-leaders compiled", "play", "gin_rummy", 2.0),
+    ("hidden-leaders", "clone", "backgammon", 4.0),
+    ("hidden-leaders compiled", "clone", "backgammon", 4.0),
 )
 Figures = dict[str, float]
 
@@ -79,8 +83,9 @@ def main() -> None:
     if options.write:
         head = ["# Speed", "", f"Made by `make bench ARGS='--write {options.write}'`; not edited by hand.", ""]
         head += [
-            "Random play from Python on one core: our games through `Match.play`, with the journal and all events (Drako",
-            "over its six match-ups, Dice Throne over eight pairs of heroes); silent playouts are how a search plays.",
+            "Random play from Python on one core: our games through `Match.play`, with the journal and all events",
+            "(Drako over its six match-ups, Dice Throne over eight pairs of heroes, Hidden Leaders with four players);",
+            "silent playouts are how a search plays.",
             "OpenSpiel's games beside them, player nodes only.",
             "",
         ]

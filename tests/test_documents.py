@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import tomllib
 from pathlib import Path
@@ -15,10 +16,9 @@ from tools.trace import printed
 DOCUMENTS = [*Path().glob("*.md"), *Path("docs").rglob("*.md")]
 
 
-def block(path: str, language: str) -> str:
-    found = re.search(rf"```{language}\n(.*?)```", Path(path).read_text(encoding="utf-8"), re.DOTALL)
-    assert found is not None
-    return found[1]
+def block(path: str, language: str, number: int = 0) -> str:
+    found = re.findall(rf"```{language}\n(.*?)```", Path(path).read_text(encoding="utf-8"), re.DOTALL)
+    return str(found[number])
 
 
 def test_the_traced_attack_is_what_the_stack_does() -> None:
@@ -43,6 +43,28 @@ def test_the_prepared_table_of_the_document_can_be_played() -> None:
     table = eval(block("docs/notation.md", "python"))
 
     assert tr.new("drako", table=table, seed=1).decision is not None
+
+
+def test_the_prepared_table_of_hidden_leaders_can_be_played() -> None:
+    table = eval(block("docs/notation.md", "python", 1))
+    match = tr.new("hidden-leaders", players=2, table=table, seed=1)
+
+    assert match.decision is not None
+    assert match.view(None)["table"]["green"] == 7
+
+
+def test_every_kind_of_key_of_hidden_leaders_is_described() -> None:
+    text = Path("docs/notation.md").read_text(encoding="utf-8")
+    described = {key.split()[0] for key in re.findall(r"`([a-z]+[^`]*)`", text)}
+    pick, said = random.Random(1), set()
+    for seed in range(6):
+        match = tr.new("hidden-leaders", players=3, seed=seed, modules=["further-heroes"])
+        while match.decision is not None:
+            said |= {option.key.split()[0] for option in match.decision.options}
+            match.play(pick.choice(match.decision.options).key)
+
+    assert len(said) > 10
+    assert said <= described
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=str)

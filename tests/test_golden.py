@@ -32,3 +32,4 @@ def test_a_save_of_an_old_format_is_loaded(path: Path) -> None:
 
 def test_there_are_old_saves() -> None:
     assert len(list(SAVES.glob("format1-drako-*.json"))) == 6
+    assert len(list(SAVES.glob("format1-hidden-leaders-*.json"))) == 3

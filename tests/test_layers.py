@@ -115,7 +115,7 @@ def import_faults(source: str, module: str, games: frozenset[str], *, is_package
     return faults
 
 
-SHARED_PAGES = ("tokens", "cards")  # what several pages of a game hold in common
+SHARED_PAGES = ("tokens", "cards", "heirs")  # what several pages of a game hold in common
 
 
 def page_faults(source: str, game: str) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import throneroom as tr
 from throneroom.games.dice_throne.cards import COMMON
@@ -17,7 +18,11 @@ from throneroom.games.dice_throne.terms import term
 from throneroom.games.dice_throne.tokens import EVASIVE, KNOCKDOWN, STUN
 from throneroom.games.dice_throne.words import Ability, Card, Companion, Hero, Status, UpgradeCard
 from throneroom.games.drako.match_ups import MATCH_UPS
-from throneroom.games.drako.words import MatchUp, Side
+from throneroom.games.drako.words import Side
+from throneroom.games.hidden_leaders import words as leaders
+from throneroom.games.hidden_leaders.box import FACTIONS
+from throneroom.games.hidden_leaders.heroes import BASE, MODULES
+from throneroom.games.hidden_leaders.sayings import text_of
 from throneroom.kernel.texts import Text
 
 TRANSCRIPTS = Path("tests/transcripts")
@@ -25,6 +30,12 @@ PROOFS = Path("tests/proofs")
 SAVES = Path("tests/saves")
 LANGUAGE_OF = dict(zip([match_up.name for match_up in MATCH_UPS], ("en", "cs", "pl") * 2, strict=True))
 
+# Tables of Hidden Leaders, each with the language its transcript is in.
+LEADERS: dict[str, tuple[dict[str, Any], str]] = {
+    "2-players": ({"players": 2}, "en"),
+    "4-players-modules": ({"players": 4, "modules": list(MODULES)}, "cs"),
+    "6-players-beginner": ({"players": 6, "beginner": True}, "pl"),
+}
 DUELS = {"moon_elf,barbarian": "en", "monk,treant": "cs", "paladin,ninja": "pl"}
 
 
@@ -40,9 +51,9 @@ def transcript(name: str, lang: str, match: tr.Match) -> str:
             f"{match.ply + 1}. {decision.say(lang)} [{len(decision.options)}] -> {option.key}: {option.say(lang)}"
         )
         match.play(option.key)
-        for public, first, second in zip(*[match.events(seen, seat, lang) for seat in (None, 0, 1)], strict=True):
-            faces = dict.fromkeys([public["text"], first["text"], second["text"]])
-            lines.append("   " + " / ".join(faces))
+        viewers = (None, *range(match.seats))
+        told = zip(*[match.events(seen, seat, lang) for seat in viewers], strict=True)
+        lines += ["   " + " / ".join(dict.fromkeys([face["text"] for face in faces])) for faces in told]
         seen = match.journal.count
     if match.outcome is not None:
         lines.append(f"{match.outcome.rule}: {match.outcome.say(lang)}")
@@ -107,10 +118,27 @@ def _lines(pages: Iterable[Ability | Card | Companion | Status], lang: str) -> l
     return lines
 
 
-def save(match_up: MatchUp) -> str:
+def leaders_pages() -> dict[str, list[leaders.Hero]]:
+    """The pages of Hidden Leaders: the Emperor, the four factions, and the modules."""
+    pages = {"emperor": [hero for hero in BASE if hero.factions == leaders.EVERY_FACTION]}
+    pages |= {name: [hero for hero in BASE if hero.factions == faction] for name, faction in FACTIONS.items()}
+    return pages | {name: list(heroes) for name, heroes in MODULES.items()}
+
+
+def leaders_proof(page: str, heroes: list[leaders.Hero], lang: str) -> str:
+    """A page of heroes said back, to hold against the box."""
+    lines = [f"# {page}, {lang}", ""]
+    for hero in heroes:
+        name = Text("hidden_leaders." + hero.name.replace("-", "_")).say(lang)
+        mark = " (+)" if hero.advanced else ""
+        lines.append(f"- {name}{mark}: {text_of(hero, lang)} [{hero.fidelity}]")
+    return "\n".join(lines) + "\n"
+
+
+def save(game: str, options: dict[str, Any]) -> str:
     """A match saved in the middle of something."""
     pick = random.Random(3)
-    match = tr.new("drako", match_up=match_up.name, seed=3)
+    match = tr.new(game, seed=3, **options)
     while match.decision is not None and match.ply < 40:
         match.play(pick.choice(match.decision.options).key)
     return match.save()
@@ -126,6 +154,9 @@ def golden() -> dict[Path, str]:
         match = tr.new("dice-throne", heroes=name.split(","), promo=True, seed=11)
         file = f"dice-throne-{name.replace(',', '-').replace('_', '-')}.{lang}.txt"
         files[TRANSCRIPTS / file] = transcript(name, lang, match)
+    for name, (options, lang) in LEADERS.items():
+        told = transcript(name, lang, tr.new("hidden-leaders", seed=11, **options))
+        files[TRANSCRIPTS / f"hidden-leaders-{name}.{lang}.txt"] = told
     sides = {side.name: side for match_up in MATCH_UPS for side in match_up.sides}
     for name, side in sides.items():
         for lang in tr.LANGUAGES:
@@ -134,6 +165,8 @@ def golden() -> dict[Path, str]:
         for name, hero in HEROES.items():
             files[PROOFS / f"dice-throne-{name.replace('_', '-')}.{lang}.md"] = hero_proof(hero, lang)
         files[PROOFS / f"dice-throne-common.{lang}.md"] = common_proof(lang)
+        for name, heroes in leaders_pages().items():
+            files[PROOFS / f"hidden-leaders-{name}.{lang}.md"] = leaders_proof(name, heroes, lang)
     return files
 
 
@@ -142,10 +175,12 @@ def main() -> None:
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
             print(f"wrote {path}")
-    for match_up in MATCH_UPS:
-        path = SAVES / f"format1-drako-{match_up.name}.json"
+    saved = {f"drako-{match_up.name}": ("drako", {"match_up": match_up.name}) for match_up in MATCH_UPS}
+    saved |= {f"hidden-leaders-{name}": ("hidden-leaders", options) for name, (options, _) in LEADERS.items()}
+    for name, (game, options) in saved.items():
+        path = SAVES / f"format1-{name}.json"
         if not path.exists():
-            path.write_text(save(match_up) + "\n", encoding="utf-8")
+            path.write_text(save(game, options) + "\n", encoding="utf-8")
             print(f"wrote {path}")
 
 

@@ -11,10 +11,10 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from tests.laws import dice_throne_laws, drako_laws
+from tests.laws import dice_throne_laws, drako_laws, hidden_leaders_laws
 
 RESULT = Path("docs/soak.md")
-LAWS: dict[str, Any] = {"drako": drako_laws, "dice-throne": dice_throne_laws}
+LAWS: dict[str, Any] = {"drako": drako_laws, "dice-throne": dice_throne_laws, "hidden-leaders": hidden_leaders_laws}
 Job = tuple[str, str, Any]  # the game, the row it counts for, and what its laws take
 Result = tuple[str, str, int, int, str]
 

@@ -26,6 +26,14 @@ def test_bots_answer_with_legal_keys_to_the_end(match_up: str, levels: tuple[str
             match.play(key)
 
 
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_bots_play_hidden_leaders_to_its_end(level: str, players: int) -> None:
+    options = {"players": players, "modules": ["further-heroes", "queens-and-friend"]}
+    for seed in range(2):
+        assert round_of("hidden-leaders", options, (level,) * players, seed).rule.startswith("HL-")
+
+
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_a_bot_repeats_itself_under_its_seed(level: str) -> None:
     def keys() -> list[str]:

@@ -29,7 +29,7 @@ def test_unknown_names(run: Run) -> None:
     one_sentence(run("play", "--lang", "de"), "de")
     one_sentence(run("dance"), "dance")
     one_sentence(run("rules", "drako", "zeppelin"), "zeppelin")
-    one_sentence(run("simulate", "drako", "--bots", "greedy"), "2 seats")
+    one_sentence(run("simulate", "drako", "--bots", "greedy,random,greedy"), "2 seats")
     one_sentence(run("simulate", "drako", "--bots", "greedy,genius"), "genius")
 
 

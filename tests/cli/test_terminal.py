@@ -65,6 +65,23 @@ def test_screens_fit(tmp_path: Path, size: tuple[int, int], match_up: str) -> No
         assert any(re.search(r"[ \[]1 ", line) for line in lines[asked:])
 
 
+@pytest.mark.parametrize(
+    ("size", "players"), [((80, 24), 2), ((80, 24), 4), ((100, 30), 6), ((120, 40), 6), ((120, 60), 4)]
+)
+def test_screens_of_hidden_leaders_fit(tmp_path: Path, size: tuple[int, int], players: int) -> None:
+    arguments = ("play", "hidden-leaders", "--players", str(players), "--seat", "1", "--bot", "random", "--seed", "2")
+    sent = on_a_terminal(tmp_path, size, "1\n" * 400, *arguments)
+    screens = sent.split("\x1b[2J")
+    assert len(screens) > 20
+    for screen in screens[1:-1]:
+        lines = ESCAPE.sub("", screen).replace("\r", "").strip("\n").split("\n")
+        assert all(len(line) <= size[0] for line in lines), screen
+        assert len(lines) < size[1], "\n".join(lines)
+        assert any("[9]" in line for line in lines)  # the track
+        asked = next(number for number, line in enumerate(lines) if line.startswith("▶ "))
+        assert any(re.search(r" 1 ", line) for line in lines[asked:])
+
+
 def test_a_hot_seat_clears_what_scrolled_away_too(tmp_path: Path) -> None:
     sent = on_a_terminal(tmp_path, (80, 24), "\n1\n\nquit\n", "play", "--hot-seat", "--seed", "3")
     trolls, knights = sent.split("Next: Knights.")

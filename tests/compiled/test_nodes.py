@@ -10,6 +10,9 @@ import pytest
 import throneroom as tr
 from throneroom.games.drako import steps, words
 from throneroom.games.drako.state import Table
+from throneroom.games.hidden_leaders import words as leaders
+from throneroom.games.hidden_leaders.heroes import BASE
+from throneroom.games.hidden_leaders.state import Table as LeadersTable
 from throneroom.kernel.codec import KERNEL_WORDS
 from throneroom.kernel.frames import State
 from throneroom.kernel.nodes import AtLeast, Name, Node, Plus
@@ -20,6 +23,9 @@ NODES: list[Node] = [
     words.Assault((2, 1)),
     words.card(words.Walk(1) | words.Strike(1), copies=4),
     steps.Attack(1, 2, 3, True),
+    leaders.FACE_UP.of(leaders.ANOTHER).only(leaders.UNDEAD),
+    leaders.Pick(leaders.Hand(), leaders.Place(leaders.DOWN), times=2),
+    BASE[15],
     AtLeast(Plus(Name("total"), 1), 14),
 ]
 
@@ -74,16 +80,19 @@ def test_a_maker_can_add_words_and_states() -> None:
     assert House().rooms == 3
 
 
-def test_clone_copies_every_field_and_shares_no_list() -> None:
-    match = tr.new("drako", seed=1)
-    state = match.state
-    assert isinstance(state, Table)
+TABLES: list[tuple[str, type[State]]] = [("drako", Table), ("hidden-leaders", LeadersTable)]
+
+
+@pytest.mark.parametrize(("game", "kind"), TABLES)
+def test_clone_copies_every_field_and_shares_no_list(game: str, kind: type[State]) -> None:
+    state = tr.new(game, seed=1).state
+    assert isinstance(state, kind)
     copy = state.clone()
     kernel = ("stack", "open", "ply", "loud", "outcome", "revealed", "seats", "active")
 
-    for name in (*Table.fields, *kernel, "box"):
+    for name in (*kind.fields, *kernel, "box"):
         assert getattr(copy, name) == getattr(state, name), name
-    for name in Table.fields:
+    for name in kind.fields:
         value = getattr(state, name)
         if isinstance(value, list):
             assert getattr(copy, name) is not value, name
@@ -92,8 +101,9 @@ def test_clone_copies_every_field_and_shares_no_list() -> None:
     assert copy.chance is not state.chance
 
 
-def test_the_fields_of_the_save_are_all_the_fields_there_are() -> None:
-    compiled = set(getattr(Table, "__mypyc_attrs__", ())) - set(getattr(State, "__mypyc_attrs__", ()))
-    own = compiled or set(Table.__slots__)
+@pytest.mark.parametrize(("game", "kind"), TABLES)
+def test_the_fields_of_the_save_are_all_the_fields_there_are(game: str, kind: type[State]) -> None:
+    compiled = set(getattr(kind, "__mypyc_attrs__", ())) - set(getattr(State, "__mypyc_attrs__", ()))
+    own = compiled or set(vars(kind)["__slots__"])
 
-    assert own == {*Table.fields, "box"}
+    assert own == {*kind.fields, "box"}, game

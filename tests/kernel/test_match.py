@@ -304,7 +304,7 @@ def test_a_record_of_another_edition_says_so() -> None:
 
 
 def test_games_are_found_by_name() -> None:
-    assert tr.games() == ("drako", "dice-throne")
+    assert tr.games() == ("drako", "dice-throne", "hidden-leaders")
     assert find("drako").name == "drako"
     with pytest.raises(tr.UnknownGame, match="no game 'chess'; there are drako, dice-throne"):
         tr.new("chess")

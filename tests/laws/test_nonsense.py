@@ -40,6 +40,18 @@ KEYS = st.one_of(
 )
 
 
+HERO = st.sampled_from(["furious-frog", "ghastly-granny", "buried-emperor", "keeper-of-discord", "nobody"])
+LEADERS_KEYS = st.one_of(
+    st.sampled_from(["done", "draw", "look", "turn over", "from wilderness", "from graveyard", "pass", ""]),
+    st.builds("{} {}".format, st.sampled_from(["play", "discard", "hide", "give", "take", "pick"]), HERO),
+    st.builds("pick {}.{}".format, NUMBER, NUMBER),
+    st.builds("player {}".format, NUMBER),
+    st.builds("name {}".format, st.sampled_from(["undead", "hill-tribes", "elves"])),
+    st.builds("move {} {}".format, st.sampled_from(["red", "green", "blue"]), st.sampled_from(["+1", "-2", "+9"])),
+    st.text(max_size=30),
+)
+
+
 def refusal(match: tr.Match, key: str, seat: int | None) -> tuple[tr.Reason, ...] | None:
     """The reasons why an answer was refused; None if it was taken."""
     try:
@@ -59,7 +71,23 @@ def refusal(match: tr.Match, key: str, seat: int | None) -> tuple[tr.Reason, ...
 def test_nothing_but_a_refusal_escapes_play(
     match_up: str, seed: int, exchange: bool, answers: list[tuple[int, str, int | None]]
 ) -> None:
-    match = tr.new("drako", match_up=match_up, seed=seed, exchange=exchange)
+    pester(tr.new("drako", match_up=match_up, seed=seed, exchange=exchange), answers)
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    players=st.integers(2, 6),
+    seed=st.integers(0, 2**64),
+    answers=st.lists(st.tuples(st.integers(0, 999), LEADERS_KEYS, st.sampled_from([None, 0, 1, 7])), max_size=60),
+)
+def test_nothing_but_a_refusal_escapes_play_in_hidden_leaders(
+    players: int, seed: int, answers: list[tuple[int, str, int | None]]
+) -> None:
+    pester(tr.new("hidden-leaders", players=players, seed=seed, modules=["further-heroes"]), answers)
+
+
+def pester(match: tr.Match, answers: list[tuple[int, str, int | None]]) -> None:
+    """Answer with nonsense first, each time; where that is refused, with an option."""
     for number, key, seat in answers:
         if match.decision is None:
             break

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -12,6 +13,7 @@ from babel.messages.pofile import read_po
 
 import throneroom as tr
 from throneroom.games.drako.match_ups import MATCH_UPS
+from throneroom.games.hidden_leaders.heroes import MODULES
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import CASES, JOINTS, LANGUAGES
 
@@ -91,6 +93,25 @@ def test_figures_and_sides_have_every_form_that_sentences_ask_for(lang: str) -> 
             assert missing == [], f"{part}:{case}"
 
 
+LEADERS = {
+    "card": ("card", "unseen"),
+    "other": ("card", "unseen"),
+    "faction": ("hill_tribes", "imperial_army", "water_folk", "undead", "named"),
+    "pile": ("harbor", "wilderness", "graveyard"),
+}
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_terms_of_hidden_leaders_have_every_form_that_its_sentences_ask_for(lang: str) -> None:
+    found = messages(lang)
+    sentences = [form for (_, name), forms in found.items() if name.startswith("hidden_leaders.") for form in forms]
+    asked = {(argument[1], argument[2]) for form in sentences for argument in _ARGUMENT.finditer(form)}
+    for part, case in asked:
+        if part in LEADERS and case in CASES:
+            missing = [name for name in LEADERS[part] if (case, f"hidden_leaders.{name}") not in found]
+            assert missing == [], f"{part}:{case}"
+
+
 @pytest.mark.parametrize("lang", ["cs", "pl"])
 def test_plurals_have_three_forms(lang: str) -> None:
     plurals = [messages(lang)[None, str(m.id[0])] for m in CATALOGUES[lang] if isinstance(m.id, tuple | list)]
@@ -103,8 +124,8 @@ def test_every_message_that_the_code_names_is_there() -> None:
     named = set()
     for path in SOURCE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
-        named |= set(re.findall(r'Text\(\s*"((?:drako|dice_throne|kernel|cli)\.[\w.]+)"', source))
-        for game in {"drako", "dice_throne"} & set(path.parts):
+        named |= set(re.findall(r'Text\(\s*"((?:drako|dice_throne|hidden_leaders|kernel|cli)\.[\w.]+)"', source))
+        for game in {"drako", "dice_throne", "hidden_leaders"} & set(path.parts):
             named |= {f"{game}.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
     english = nominatives("en")
 
@@ -113,10 +134,16 @@ def test_every_message_that_the_code_names_is_there() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("match_up", [match_up.name for match_up in MATCH_UPS])
-def test_a_match_says_no_bare_id_in_any_language(match_up: str, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        *[("drako", {"match_up": match_up.name, "exchange": True}) for match_up in MATCH_UPS],
+        *[("hidden-leaders", {"players": players, "modules": list(MODULES)}) for players in range(2, 7)],
+    ],
+)
+def test_a_match_says_no_bare_id_in_any_language(game: str, options: dict[str, Any], lang: str) -> None:
     pick = random.Random(7)
-    match = tr.new("drako", match_up=match_up, seed=7, exchange=True)
+    match = tr.new(game, seed=7, **options)
     said: list[str] = []
     while match.decision is not None and match.ply < 400:
         decision = match.decision
@@ -124,12 +151,12 @@ def test_a_match_says_no_bare_id_in_any_language(match_up: str, lang: str) -> No
         for key in match.game.candidates(match.state, decision.seat):
             said += [reason.say(lang) for reason in match.why(key)]
         match.play(pick.choice(decision.options).key)
-    for seat in (None, 0, 1):
+    for seat in (None, *range(match.seats)):
         said += [event["text"] for event in match.events(0, seat, lang)]
     if match.outcome is not None:
         said.append(match.outcome.say(lang))
 
-    assert [line for line in said if "drako." in line or "kernel." in line or "{" in line] == []
+    assert [line for line in said if re.search(r"(drako|hidden_leaders|kernel)\.", line) or "{" in line] == []
     assert not any(line.endswith(".") and line[0].islower() for line in said)
 
 

@@ -114,6 +114,17 @@ def read(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     return False
 
 
+def notes(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    """What this seat can conclude about the others from what it has seen."""
+    screen = sitting.screen
+    lines = sitting.picture.notes(sitting.match.notes(decision.seat, screen.lang), screen.lang)
+    for line in lines:
+        screen.line(line)
+    if not lines:
+        screen.say("cli.no_notes")
+    return False
+
+
 def board(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     sitting.show_board(decision)
     return False
@@ -164,6 +175,7 @@ COMMANDS: dict[str, Command] = {
         Command("hand", show_hand),
         Command("read", read, "NAME"),
         Command("board", board),
+        Command("notes", notes),
         Command("undo", undo),
         Command("save", save, "[FILE]"),
         Command("record", record, "[FILE]"),

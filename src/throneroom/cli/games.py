@@ -26,15 +26,22 @@ def games(plain: bool, lang: str) -> None:
             id = f"cli.games.option.{option}"
             about = screen.words(id) if known(id, "en", False) else option
             screen.say("cli.games.option", option=option, about=about, default=_said(screen, default))
-        screen.say("cli.games.heroes" if has_heroes(game) else "cli.games.match_ups", STRONG)
+        screen.say(f"cli.games.{_parts(game)}", STRONG)
         screen.say("cli.games.fidelity", QUIET)
         for name, parts in picture_of(game).about(lang):
             _match_up(screen, name, parts)
 
 
+def _parts(game: str) -> str:
+    """What a game consists of."""
+    if has_heroes(game):
+        return "heroes"
+    return "match_ups" if "match_up" in find(game).read_options({}) else "cards"
+
+
 def _said(screen: Screen, default: object) -> str:
     if isinstance(default, list):
-        return ",".join([str(part) for part in default])
+        return ",".join([str(part) for part in default]) or "-"
     yes_no = {True: screen.words("cli.yes"), False: screen.words("cli.no")}
     return "-" if default is None else yes_no[default] if isinstance(default, bool) else str(default)
 

@@ -11,6 +11,7 @@ from throneroom.bots import LEVELS
 from throneroom.games import find
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.sayings import said
+from throneroom.games.hidden_leaders.box import FEWEST, MOST
 
 from .pictures import picture_of
 from .screen import STRONG, Screen
@@ -74,6 +75,15 @@ def choose_match_up(screen: Screen, game: str) -> str | None:
     seats = [known.seat_names(known.read_options({"match_up": name})) for name in names]
     said = [" - ".join([seat.say(screen.lang) for seat in pair]) for pair in seats]
     return names[pick(screen, screen.words("cli.menu.match_up"), said)]
+
+
+def choose_players(screen: Screen, game: str) -> int | None:
+    """How many play; None if the game leaves nothing open there."""
+    if "players" not in find(game).read_options({}):
+        return None
+    screen.line(f"Throneroom - {title(game)}", STRONG)
+    numbers = list(range(FEWEST, MOST + 1))
+    return numbers[pick(screen, screen.words("cli.menu.players"), [str(number) for number in numbers])]
 
 
 def choose_seats(screen: Screen, match: tr.Match, mine: int | None) -> list[str]:

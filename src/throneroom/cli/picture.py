@@ -30,6 +30,7 @@ class Picture:
     """How a game's view is shown and its options are typed.  As it stands, it serves for any game."""
 
     joint = " "  # between the cards of a hand
+    draws_hand = False  # whether the drawing has one's own cards in it
     lettered = False  # whether options are told apart by letters and not by numbers
 
     def status(self, view: View, lang: str) -> str:
@@ -55,6 +56,10 @@ class Picture:
     def pages(self, view: View, lang: str) -> list[Page]:
         """Everything at this table whose text one may want to read."""
         return []
+
+    def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
+        """A seat's notebook, one line after the other."""
+        return list(_flat("", notes))
 
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         """The match-ups or heroes, each with its parts and how sure we are that they are as printed."""

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from .dice_throne import DiceThronePicture
 from .drako import DrakoPicture
+from .hidden_leaders import HiddenLeadersPicture
 from .picture import Picture
 
-_PICTURES: dict[str, Picture] = {"drako": DrakoPicture(), "dice-throne": DiceThronePicture()}
+_PICTURES: dict[str, Picture] = {
+    "drako": DrakoPicture(),
+    "dice-throne": DiceThronePicture(),
+    "hidden-leaders": HiddenLeadersPicture(),
+}
 
 
 def picture_of(game: str) -> Picture:

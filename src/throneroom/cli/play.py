@@ -101,7 +101,9 @@ def fresh(
         mine = 0
     elif asking and "match_up" not in said:
         chosen = menu.choose_match_up(screen, game)
-        said = said if chosen is None else {**said, "match_up": chosen}
+        players = menu.choose_players(screen, game) if "players" not in said else None
+        asked = {"match_up": chosen, "players": players}
+        said = {**said, **{name: value for name, value in asked.items() if value is not None}}
     match = tr.new(game, seed=seed, **said)  # without a seed chance is fair
     sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match, mine)
     return Table(match, sitting, lots)

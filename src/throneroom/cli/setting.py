@@ -24,6 +24,9 @@ def with_match_options(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option("--data", type=FILE, metavar="TOML", help=here("cli.help.data")),
         click.option("--heroes", metavar="A,B", help=here("cli.help.heroes")),
         click.option("--promo", is_flag=True, help=here("cli.help.promo")),
+        click.option("--players", type=int, help=here("cli.help.players")),
+        click.option("--beginner", is_flag=True, help=here("cli.help.beginner")),
+        click.option("--module", "modules", multiple=True, metavar="NAME", help=here("cli.help.module")),
         click.option("--first", metavar="SIDE", help=here("cli.help.first")),
     )
 
@@ -36,6 +39,9 @@ def with_match_options(command: Callable[..., Any]) -> Callable[..., Any]:
         data: Path | None,
         heroes: str | None,
         promo: bool,
+        players: int | None,
+        beginner: bool,
+        modules: tuple[str, ...],
         first: str | None,
         **others: Any,
     ) -> Any:
@@ -47,6 +53,9 @@ def with_match_options(command: Callable[..., Any]) -> Callable[..., Any]:
             "data": read_data(data),
             "heroes": names,
             "promo": promo,
+            "players": players,
+            "beginner": beginner,
+            "modules": list(modules) or None,
             "first": None if first is None else _seat(first, names or []),
         }
         # Only what was said: the game knows its defaults, and whether it has such an option at all.

@@ -33,7 +33,7 @@ Batch: TypeAlias = tuple[str, dict[str, Any], tuple[str, ...], int, int]  # game
 @click.argument("game")
 @click.option("--games", "count", type=click.IntRange(1), default=100, help=here("cli.help.games_count"))
 @click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, help=here("cli.help.jobs"))
-@click.option("--bots", default="greedy,greedy", metavar="A,B", help=here("cli.help.bots"))
+@click.option("--bots", default="greedy", metavar="A,B", help=here("cli.help.bots"))
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
@@ -50,6 +50,8 @@ def simulate(
 ) -> None:
     match = tr.new(game, seed=0, **said)  # what is wrong is said before any process starts
     levels = tuple(bots.split(","))
+    if len(levels) == 1:  # the same bot at every seat
+        levels *= match.seats
     for level in levels:
         make_bot(level, 0)
     if len(levels) != match.seats:

@@ -201,7 +201,7 @@ class Sitting:
         below: list[RenderableType] = list(self.picture.pending(view, lang))
         shown = [option.says.args["card"].say(lang) for option in decision.options if "card" in option.says.args]
         cards = [text for text, _ in self.picture.hand(view, lang) if text not in shown]
-        if cards:
+        if cards and not self.picture.draws_hand:
             below.append(Text(f"{screen.words('cli.hand')} {self.picture.joint.join(cards)}"))
         seat = self.table.seat_name(decision.seat, lang)
         question = screen.words("cli.question", seat=seat, question=decision.say(lang))

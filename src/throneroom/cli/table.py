@@ -59,8 +59,9 @@ def seat_called(match: tr.Match, said: str) -> int:
 
 
 def _called(name: Text) -> list[str]:
-    """`knights` as in keys, and whatever the chosen language calls them."""
-    return [name.id.rpartition(".")[2], *[name.say(lang).lower() for lang in tr.LANGUAGES if spoken(lang)]]
+    """`knights` as in keys, or `player 2`; and whatever the chosen language calls them."""
+    key = name.say("en").lower() if name.args else name.id.rpartition(".")[2]
+    return [key, *[name.say(lang).lower() for lang in tr.LANGUAGES if spoken(lang)]]
 
 
 def load_table(text: str) -> tuple[tr.Match, list[str], int]:

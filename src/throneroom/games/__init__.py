@@ -7,8 +7,9 @@ from throneroom.kernel.game import Game
 
 from .dice_throne import DICE_THRONE
 from .drako import DRAKO
+from .hidden_leaders import HIDDEN_LEADERS
 
-GAMES: dict[str, Game] = {game.name: game for game in (DRAKO, DICE_THRONE)}
+GAMES: dict[str, Game] = {game.name: game for game in (DRAKO, DICE_THRONE, HIDDEN_LEADERS)}
 
 
 def find(name: str) -> Game:

@@ -104,3 +104,7 @@ class Game:
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Another table that this viewer could be at."""
         raise NotImplementedError
+
+    def notes(self, state: State, seat: Seat, lang: str) -> dict[str, Any]:
+        """What this seat can conclude about the others from what it has seen; a game without secrets says nothing."""
+        return {}

@@ -205,7 +205,7 @@ def check_views(match: Match, seed: int, where: str, events: int = 30) -> set[Se
 
 
 def seen(match: Match, seat: Seat | None, since: int = 0) -> str:
-    """Everything that reaches a viewer, as one text: table, decision, events, and the reasons it could ask for."""
+    """Everything that reaches a viewer, as one text: table, decision, events, notebook, and the reasons it can get."""
     reasons: dict[str, list[str]] = {}
     if seat is not None and match.decision is not None:
         keys = [*NONSENSE]
@@ -213,4 +213,5 @@ def seen(match: Match, seat: Seat | None, since: int = 0) -> str:
             keys += match.game.candidates(match.state, seat)
         for key in keys:
             reasons[key] = [f"{reason.rule} {reason.text}" for reason in match.why(key, seat)]
-    return json.dumps([match.view(seat), match.events(since, seat), reasons])
+    notes = {} if seat is None else match.notes(seat)
+    return json.dumps([match.view(seat), match.events(since, seat), notes, reasons])

@@ -224,6 +224,11 @@ class Match:
                 seen.append({"version": number, "text": text.say(lang), "event": text.plain()})
         return seen
 
+    def notes(self, seat: Seat, lang: str = "en") -> dict[str, Any]:
+        """This seat's notebook: what it can conclude about the others from what it has seen, and from nothing else."""
+        self._viewer(seat)
+        return self.game.notes(self.state, seat, lang)
+
     # -- copies --------------------------------------------------------------------------------------
 
     def clone(self) -> Match:

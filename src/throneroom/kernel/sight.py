@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from .chance import Chance
@@ -27,12 +27,24 @@ def whole(zone: list[int]) -> Iterable[Place]:
     return [(zone, index) for index in range(len(zone))]
 
 
-def redeal(state: State, chance: Chance, rules: Rules, pools: list[list[Place]], remake: bool) -> State:
-    """Deal each pool again until the open decision still has an answer; another seat's options are made anew."""
+def redeal(
+    state: State,
+    chance: Chance,
+    rules: Rules,
+    pools: list[list[Place]],
+    remake: bool,
+    arrange: Callable[[], None] | None = None,
+) -> State:
+    """Deal each pool again until the open decision still has an answer; another seat's options are made anew.
+
+    `arrange` deals what cannot go anywhere: cards of which the viewer knows among which others they lie.
+    """
     state.chance = chance
     for _ in range(_TRIES):
         for pool in pools:
             deal_again(chance, pool)
+        if arrange is not None:
+            arrange()
         if not remake or rules.remake(state):
             return state
     raise AssertionError("no deal of the hidden cards leaves the open decision an answer")

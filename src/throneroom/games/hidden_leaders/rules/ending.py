@@ -1,0 +1,89 @@
+"""The end: which faction wins by where the markers stand, and which player by it."""
+
+from __future__ import annotations
+
+from throneroom.kernel.events import Event
+from throneroom.kernel.nodes import Seat
+from throneroom.kernel.outcome import Outcome
+from throneroom.kernel.texts import Text
+
+from ..box import DARK, FACTION_NAMES, term
+from ..state import Table
+from ..words import HILL_TRIBES, IMPERIAL_ARMY, UNDEAD, WATER_FOLK
+
+
+def winning_faction(red: int, green: int) -> tuple[int, str]:
+    """The faction that would win with the markers here, and the rule that says so."""
+    if red >= DARK and green >= DARK:
+        return UNDEAD, "HL-WIN-1"
+    if abs(red - green) <= 1:
+        return WATER_FOLK, "HL-WIN-2"
+    return (IMPERIAL_ARMY, "HL-WIN-3") if red > green else (HILL_TRIBES, "HL-WIN-4")
+
+
+def finish(state: Table) -> None:
+    """Hands are discarded, heirs and hidden heroes shown (HL-WIN-5); then it is plain who has won."""
+    for hand in state.hands:
+        state.wilderness += hand
+        hand.clear()
+    for party in state.parties:
+        for piece in party:
+            state.show(piece)
+    state.shown = True
+    state.revealed += 1
+    faction, rule = winning_faction(state.red, state.green)
+    box = state.box
+    if state.loud:
+        for seat in box.seats:
+            heir = box.heir_terms[state.heirs[seat]]
+            state.say(Event(Text("hidden_leaders.event.heir", player=box.player_terms[seat], heir=heir)))
+        state.say(Event(Text(f"hidden_leaders.event.{_spelled(rule)}")))
+    winners, how = decide(state, faction)
+    named = term(FACTION_NAMES[faction])
+    if not winners:
+        state.finish(Outcome((), how, Text("hidden_leaders.end.nobody", faction=named)))
+        return
+    winner = winners[0]
+    heir = box.heir_terms[state.heirs[winner]]
+    ended = Text(f"hidden_leaders.end.{_spelled(how)}")
+    ended.args.update(player=box.player_terms[winner], heir=heir, faction=named)
+    state.finish(Outcome((winner,), how, ended))
+
+
+def _spelled(rule: str) -> str:
+    """HL-WIN-3 as a message calls it: win_3."""
+    return rule[3:].lower().replace("-", "_")
+
+
+def decide(state: Table, faction: int) -> tuple[tuple[Seat, ...], str]:
+    """Who wins with this faction, and by which rule.  With nobody allied, nobody."""
+    box = state.box
+    allied = [seat for seat in box.seats if box.heirs[state.heirs[seat]].factions & faction]
+    if not allied:
+        return (), "HL-WIN-6"
+    if len(allied) == 1:
+        return (allied[0],), "HL-WIN-5"
+    most = max([strength(state, seat, faction) for seat in allied])
+    allied = [seat for seat in allied if strength(state, seat, faction) == most]
+    if len(allied) == 1:
+        return (allied[0],), "HL-TIE-1"
+    fewest = min([len(state.parties[seat]) for seat in allied])
+    allied = [seat for seat in allied if len(state.parties[seat]) == fewest]
+    if len(allied) == 1:
+        return (allied[0],), "HL-TIE-2"
+    highest = max([box.heirs[state.heirs[seat]].number for seat in allied])
+    return tuple([seat for seat in allied if box.heirs[state.heirs[seat]].number == highest]), "HL-TIE-3"
+
+
+def strength(state: Table, seat: Seat, faction: int) -> int:
+    """The heroes of a faction in a party, revealed and hidden; some cards count double (HL-MOD-2, HL-MOD-3)."""
+    box = state.box
+    faces = [state.face[piece] for piece in state.parties[seat]]
+    count = 0
+    for face in faces:
+        double = box.doubles[face]
+        if double is not None and (state.heirs[seat] in double[0] or (double[1] and box.emperor in faces)):
+            count += 2
+        elif box.factions[face] & faction:
+            count += 1
+    return count

@@ -1,0 +1,80 @@
+"""The pages against the box: how many cards, which are advanced, and a test by name for each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from throneroom.games.hidden_leaders import words
+from throneroom.games.hidden_leaders.heirs import HEIRS
+from throneroom.games.hidden_leaders.heroes import BASE, MODULES
+from throneroom.games.hidden_leaders.keys import ALL_HEROES
+from throneroom.games.hidden_leaders.sayings import sentences, text_of
+from throneroom.games.hidden_leaders.words import HILL_TRIBES, IMPERIAL_ARMY, UNDEAD, WATER_FOLK, Heir, Hero
+from throneroom.kernel.nodes import Node
+
+FACTIONS = (HILL_TRIBES, IMPERIAL_ARMY, WATER_FOLK, UNDEAD)
+
+
+def test_the_box_holds_77_heroes_and_53_of_them_are_not_advanced() -> None:  # HL-SETUP-4 HL-SETUP-8
+    assert len(BASE) == 77
+    assert len([hero for hero in BASE if not hero.advanced]) == 53
+    assert Counter(hero.factions for hero in BASE if hero.advanced) == dict.fromkeys(FACTIONS, 6)
+    assert Counter(hero.factions for hero in BASE[1:]) == dict.fromkeys(FACTIONS, 19)
+
+
+def test_the_modules_hold_eight_and_five_cards() -> None:
+    assert [len(module) for module in MODULES.values()] == [8, 5]
+    assert Counter(hero.factions for hero in MODULES["further-heroes"]) == dict.fromkeys(FACTIONS, 2)
+
+
+def test_every_card_is_there_once() -> None:
+    assert len({hero.name for hero in ALL_HEROES}) == len(ALL_HEROES) == 90
+
+
+def test_every_pair_of_factions_has_one_heir() -> None:  # HL-SETUP-1
+    assert [heir.number for heir in HEIRS] == [1, 2, 3, 4, 5, 6]
+    pairs = {a | b for a in FACTIONS for b in FACTIONS if a < b}
+    assert {heir.factions for heir in HEIRS} == pairs
+
+
+def test_every_card_has_a_test_by_name() -> None:
+    written = "".join([path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")])
+    missing = [hero.name for hero in ALL_HEROES if f"def test_{hero.name.replace('-', '_')}" not in written]
+
+    assert missing == []
+
+
+@pytest.mark.parametrize("hero", ALL_HEROES, ids=lambda hero: hero.name)
+def test_a_card_says_itself(hero: Hero) -> None:
+    """In every language, as whole sentences, without a word that is no word."""
+    for lang in ("en", "cs", "pl"):
+        text = text_of(hero, lang)
+        assert "hidden_leaders" not in text
+        assert "{" not in text
+        assert text[0].isupper()
+        assert text.endswith((".", "”", "“"))
+    assert len({text_of(hero, lang) for lang in ("en", "cs", "pl")}) == 3
+    assert sentences(hero)
+
+
+def test_the_glossary_is_what_a_page_can_say() -> None:
+    """Every word of the glossary is used by a card, and every kind of node that stands on a page is in it."""
+    used: set[str] = set()
+
+    def walk(thing: object) -> None:
+        if isinstance(thing, tuple):
+            for item in thing:
+                walk(item)
+        elif isinstance(thing, Node):
+            used.add(type(thing).__name__)
+            for name in type(thing).__dict__["__dataclass_fields__"]:
+                walk(getattr(thing, name))
+
+    walk((*ALL_HEROES, *HEIRS))
+    glossary = {name for name in words.__all__ if isinstance(getattr(words, name), type)}
+    assert glossary - used == set()
+    assert used - {"Name", "Times"} <= glossary
+    assert {Hero.__name__, Heir.__name__} <= glossary
