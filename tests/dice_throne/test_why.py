@@ -32,7 +32,7 @@ def said(plain: Any) -> list[str]:
     """What a text says, without its words: the last part of its name and of those in it, and the numbers."""
     if isinstance(plain, dict):
         name = str(plain["say"]).rpartition(".")[2]
-        found = [] if name == "missing" else [name]
+        found = [] if name == "so_many" else [name]
         return found + [word for part in plain if part != "say" for word in said(plain[part])]
     if isinstance(plain, list | tuple):
         return [word for part in plain for word in said(part)]

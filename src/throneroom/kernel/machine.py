@@ -137,11 +137,16 @@ class Rules:
 
     def _take(self, state: State, ask: Ask, option: Option, frame: Frame) -> None:
         """First what the option does, then what the asker does with it."""
-        if ask.then:
+        if ask.until and option.value != ask.until:
+            state.stack = Frame((ask,), 0, frame.you, frame.source, frame.names, state.stack)
+        elif ask.then:
             names = bound(frame.names, ask.into, option.value)
             state.stack = Frame(sequence(ask.then), 0, frame.you, frame.source, names, state.stack)
-        if option.do:
-            state.stack = Frame(sequence(option.do), 0, frame.you, frame.source, frame.names, state.stack)
+        do = option.do
+        if isinstance(do, From):
+            state.stack = Frame(sequence(do.do), 0, frame.you, do.source, frame.names, state.stack)
+        elif do:
+            state.stack = Frame(sequence(do), 0, frame.you, frame.source, frame.names, state.stack)
 
     def options(self, state: State, ask: Ask, frame: Frame) -> tuple[Option, ...]:
         return self.offered[type(ask.offers)](state, ask.offers, frame)

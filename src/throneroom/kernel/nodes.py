@@ -111,7 +111,7 @@ class Ask(Node):
 
     With no option nothing is asked and `then` is skipped: what might not exist is only ever named inside
     `then`.  One option is not a question and is taken at once, unless `always`.  A `secret` question does
-    not tell the others who is asked.
+    not tell the others who is asked.  With `until` the same is asked again until an option has that value.
     """
 
     prompt: Text
@@ -120,6 +120,7 @@ class Ask(Node):
     then: Effect = NOTHING
     always: bool = False
     secret: bool = False
+    until: str = ""
 
 
 @dataclass(frozen=True)

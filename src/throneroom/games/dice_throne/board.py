@@ -54,50 +54,43 @@ def laid(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:
     return tuple(board)
 
 
-class Field:
-    """One ability, with every announcement that it can give made once and looked up by the dice."""
+class Page:
+    """Everything a hero can announce, on the board or brought by upgrades, made once and looked up by the dice."""
 
-    def __init__(self, ability: Ability, die: tuple[str, ...]) -> None:
-        self.ability = ability
-        self.die = die
-        self._lines: list[tuple[Row, Option]] = announcements(ability)
-        self._met: dict[tuple[int, ...], tuple[Option, ...]] = {}
+    def __init__(self, hero: Hero, abilities: list[Ability]) -> None:
+        self.die: tuple[str, ...] = tuple([face.symbol for face in hero.die])
+        self.lines: list[tuple[Ability, Row, Option]] = [
+            (ability, row, option) for ability in abilities for row, option in announcements(ability)
+        ]
+        self._met: dict[tuple[int, ...], tuple[int, ...]] = {}
 
-    def met(self, dice: tuple[int, ...]) -> tuple[Option, ...]:
-        """The lines that these dice (sorted) meet."""
+    def met(self, dice: tuple[int, ...]) -> tuple[int, ...]:
+        """The numbers of the lines whose requirement these dice (sorted) meet: one look-up for each of 252 hands."""
         found = self._met.get(dice)
         if found is None:
-            lines = [option for row, option in self._lines if row.need is not None and meets(row.need, self.die, dice)]
-            found = self._met[dice] = tuple(lines)
+            needs = enumerate([row.need for _, row, _ in self.lines])
+            met = [number for number, need in needs if need is not None and meets(need, self.die, dice)]
+            found = self._met[dice] = tuple(met)
         return found
-
-
-_FIELDS: dict[int, Field] = {}
-
-
-def field_of(ability: Ability, die: tuple[str, ...]) -> Field:
-    """One for each ability of a page, shared by every board on which it lies: pages live as long as the program."""
-    found = _FIELDS.get(id(ability))
-    if found is None or found.ability is not ability:
-        found = _FIELDS[id(ability)] = Field(ability, die)
-    return found
 
 
 class Board:
     """The abilities in the order of the page."""
 
-    def __init__(self, fields: tuple[Field, ...]) -> None:
-        self.abilities: tuple[Ability, ...] = tuple([field.ability for field in fields])
+    def __init__(self, page: Page, abilities: tuple[Ability, ...]) -> None:
+        self.page = page
+        self.abilities = abilities
         self.named: dict[str, Ability] = {ability.name: ability for ability in self.abilities}
         self.uses: tuple[tuple[PassiveUse, Option], ...] = uses(self.abilities)
-        self._attacks: tuple[Field, ...] = tuple([field for field in fields if field.ability.kind in ATTACKS])
+        here = {id(ability) for ability in abilities}
+        self._options: list[Option | None] = [
+            option if id(ability) in here else None for ability, _, option in page.lines
+        ]
 
     def met(self, dice: tuple[int, ...]) -> list[Option]:
-        """The announcements that these dice (sorted) allow: each field looks up one of the 252 hands."""
-        found: list[Option] = []
-        for field in self._attacks:
-            found += field.met(dice)
-        return found
+        """The announcements that these dice (sorted) allow on this board."""
+        options = self._options
+        return [option for number in self.page.met(dice) if (option := options[number]) is not None]
 
 
 def announcements(ability: Ability) -> list[tuple[Row, Option]]:

@@ -12,7 +12,7 @@ from throneroom.kernel.nodes import Effect, From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from . import steps
-from .board import Board, field_of, laid, uses
+from .board import Board, Page, laid, uses
 from .sayings import use_text
 from .terms import term
 from .words import (
@@ -72,6 +72,7 @@ def keeps(dice: tuple[int, ...]) -> tuple[Option, ...]:
     return tuple([keep_option(each) for each in sorted(kept, reverse=True)])
 
 
+@cache
 def keep_option(dice: tuple[int, ...]) -> Option:
     shown = "".join([str(die) for die in dice])
     key = f"keep {shown}" if shown else "keep none"
@@ -120,6 +121,7 @@ class Box:
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
+        self.pages: tuple[Page, ...] = tuple([page_of(hero) for hero in heroes])
         self.has_upkeep: tuple[bool, ...] = tuple(
             [any([isinstance(rule, At) for each in every_ability(hero) for rule in each.rows[0].do]) for hero in heroes]
         )
@@ -146,8 +148,7 @@ class Box:
         found = self._boards.get((seat, upgrades))
         if found is None:
             abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
-            fields = [field_of(each, self.dice[seat]) for each in abilities]
-            found = self._boards[seat, upgrades] = Board(tuple(fields))
+            found = self._boards[seat, upgrades] = Board(self.pages[seat], abilities)
         return found
 
     def shown(self, seat: Seat, dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
@@ -155,10 +156,7 @@ class Box:
         found = self._shown.get((seat, dice))
         if found is None:
             symbols = [self.dice[seat][value - 1] for value in dice]
-            counted = [
-                Text("dice_throne.missing", n=symbols.count(face), face=term(f"face.{face}"))
-                for face in dict.fromkeys(symbols)
-            ]
+            counted = [so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)]
             found = self._shown[seat, dice] = (" ".join([str(die) for die in dice]), tuple(counted))
         return found
 
@@ -209,6 +207,17 @@ class Box:
         if found is None:
             found = self._made[key] = Option(key, says, From(source, do) if source else do, value)
         return found
+
+
+@cache
+def so_many(number: int, face: str) -> Text:
+    """So many dice that show a symbol."""
+    return Text("dice_throne.so_many", n=number, face=term(f"face.{face}"))
+
+
+@cache
+def page_of(hero: Hero) -> Page:
+    return Page(hero, every_ability(hero))
 
 
 def live(cards: list[Card], cp: int, *timings: str) -> bytes:

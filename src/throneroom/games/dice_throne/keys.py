@@ -10,6 +10,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from .board import meets, size
+from .box import so_many
 from .rules.answers import because, cannot_call, cannot_play, cannot_spend, cannot_use
 from .rules.table import board, locked, stunned
 from .state import Table
@@ -141,11 +142,7 @@ def short(state: Table, seat: Seat, row: Row) -> Reason:
     assert row.need is not None
     die = state.box.dice[seat]
     shown = Counter([die[value - 1] for value in state.trays[0].dice])
-    missing = [
-        Text("dice_throne.missing", n=number - shown[face], face=Text(f"dice_throne.face.{face}"))
-        for face, number in row.need.need
-        if shown[face] < number
-    ]
+    missing = [so_many(number - shown[face], face) for face, number in row.need.need if shown[face] < number]
     return Reason(Text("dice_throne.why.dice", missing=tuple(missing)), "DT-OFF-7")
 
 

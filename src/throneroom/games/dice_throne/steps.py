@@ -118,11 +118,6 @@ class MainActions(Node):
 
 
 @dataclass(frozen=True)
-class MainAgain(Node):
-    """After an action of a main phase: the next one."""
-
-
-@dataclass(frozen=True)
 class SettleHere(Node):
     """Damage dealt outside a roll phase is settled at once."""
 
@@ -418,11 +413,6 @@ class Announce(Node):
 @dataclass(frozen=True)
 class NoAbility(Node):
     pass
-
-
-@dataclass(frozen=True)
-class OffenseAgain(Node):
-    """After a card or token in the offensive roll: the same question again."""
 
 
 @dataclass(frozen=True)

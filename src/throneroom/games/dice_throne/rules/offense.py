@@ -32,7 +32,6 @@ from ..steps import (
     Land,
     Line,
     NoAbility,
-    OffenseAgain,
     OffenseChoices,
     OffensiveRoll,
     PayOrSkip,
@@ -79,7 +78,7 @@ from .table import (
     tell_roll,
 )
 
-ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), "answer", OffenseAgain())
+ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
 ASK_TARGET = Ask(Text("dice_throne.ask.target"), WhichTarget())
 NOBODY = -1  # no target yet
 ROLLING = AttackWindow("rolling")
@@ -170,11 +169,6 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     if state.attempts > 0:
         found += keeps(dice)
     return (*found, *answers(state, seat))
-
-
-@RULES.verb(OffenseAgain)
-def offense_again(state: Table, effect: OffenseAgain, frame: Frame) -> Effect | None:
-    return None if frame.names["answer"] == GO else ASK_OFFENSE
 
 
 @RULES.verb(Keep)
@@ -348,12 +342,12 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
     attack = state.attack
     assert attack is not None
     state.attack = replace(attack, resolved=True)
-    todo: list[Node] = [ASK_TARGET, Land()]
-    if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
-        todo = [ASK_TARGET, Land(), LAST_CHANCE]
+    targeting = (ASK_TARGET, Land()) if attack.on == NOBODY else (Land(),)
     if attack.damage:
-        todo = [END_OF_OFFENSIVE_ROLL, ASK_TARGET, Land(), DefensiveRoll(), LAST_CHANCE]
-    return (*todo, Settle(), RoundOver())
+        return (END_OF_OFFENSIVE_ROLL, *targeting, DefensiveRoll(), LAST_CHANCE, Settle(), RoundOver())
+    if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
+        return (*targeting, LAST_CHANCE, Settle(), RoundOver())
+    return (*targeting, RoundOver())
 
 
 @RULES.offers(WhichTarget)

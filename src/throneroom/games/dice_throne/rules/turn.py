@@ -25,7 +25,6 @@ from ..steps import (
     InOrder,
     LayUpgrade,
     MainActions,
-    MainAgain,
     MainPhase,
     NextTurn,
     PlayCard,
@@ -62,7 +61,7 @@ from .answers import ASK, answers, scopes, upgrade_cost
 from .book import RULES
 from .table import board, change_cp, draw_cards, has_rule, hero, in_turn_order, laid_board, lose_tokens, to_discards
 
-ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), "answer", MainAgain())
+ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), until=GO)
 UPKEEP_BEGINS = Happen(AttackWindow("upkeep"))
 DAMAGE_COMES = Happen(AttackWindow("damage"))
 INTERRUPTION = Happen(AttackWindow("interrupt"))
@@ -232,13 +231,6 @@ def watch(state: Table, effect: Watch, frame: Frame) -> None:
     state.watch[frame.you] = int(effect.on)
 
 
-@RULES.verb(MainAgain)
-def main_again(state: Table, effect: MainAgain, frame: Frame) -> Effect | None:
-    if frame.names["answer"] == GO:
-        return None
-    return (SettleHere(), ASK_MAIN) if state.pool else ASK_MAIN
-
-
 @RULES.verb(DiscardPhase)
 def discard_phase(state: Table, effect: DiscardPhase, frame: Frame) -> Effect | None:
     state.phase = "discard"
@@ -294,10 +286,11 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
 
 
 @RULES.verb(CardResolved)
-def card_resolved(state: Table, effect: CardResolved, frame: Frame) -> None:
-    """An action card resolves, then goes to the discard pile (DT-CARD-1)."""
+def card_resolved(state: Table, effect: CardResolved, frame: Frame) -> Effect | None:
+    """An action card resolves, then goes to the discard pile (DT-CARD-1); its damage in a main phase comes at once."""
     state.playing[frame.you].remove(effect.card)
     state.discards[frame.you].append(effect.card)
+    return SettleHere() if state.pool and state.phase.startswith("main") else None
 
 
 @RULES.verb(SellCard)
