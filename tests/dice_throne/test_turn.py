@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.dice_throne.answering import Seats, asked, companions, discards, fresh, happened, passing_until, settled
 from tests.dice_throne.scene import PAUSE, cp, duel, hand, health, keys, refused, say, table, tokens
+from throneroom.games.dice_throne import game
 from throneroom.games.dice_throne.cards import COMMON
+from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.heroes.barbarian import BARBARIAN
+from throneroom.games.dice_throne.words import NEGATIVE, UPKEEP, At, GainCP, Heal, Roll, Status, Sum
 
 PAIR = ("barbarian", "barbarian")
 
@@ -335,3 +340,21 @@ def test_the_common_cards_are_in_every_deck_once() -> None:  # DT-SETUP-1
     names = [page.name for page in BARBARIAN.deck]
 
     assert [names.count(page.name) for page in COMMON] == [1] * 18
+
+
+def test_the_active_player_picks_the_order_of_upkeep_effects_that_roll(  # DT-TURN-1
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No pair of heroes of this box has two such effects; these tokens are made up."""
+    tokens_made_up = (
+        Status("stun", NEGATIVE, 1, (At(UPKEEP, Roll(1, GainCP(Sum()))),)),
+        Status("concussion", NEGATIVE, 1, (At(UPKEEP, Roll(1, Heal(Sum()))),)),
+    )
+    monkeypatch.setitem(HEROES, "barbarian", replace(HEROES["barbarian"], tokens=tokens_made_up))
+    monkeypatch.setattr(game, "_BOXES", {})
+    seats: Seats = ({"tokens": {"stun": 1, "concussion": 1}, "health": 20}, {})
+    match = duel(PAIR, "2 / 5", seats=seats, phase="upkeep")
+    assert keys(match) == ["first stun", "first concussion"]
+    say(match, "first concussion")
+
+    assert (health(match)[0], cp(match)[0]) == (22, 2 + 5 + 1)

@@ -9,6 +9,7 @@ from throneroom.games.dice_throne.box import CP_CAP, HEAL_CAP, HEALTH
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.rules.table import limit
 from throneroom.games.dice_throne.state import Table
+from throneroom.games.dice_throne.steps import MainActions
 from throneroom.kernel.laws import Checked, obey
 from throneroom.kernel.match import Match, Ply
 from throneroom.kernel.texts import Text
@@ -43,6 +44,7 @@ class Keeper:
             self.told.update([hero.name for hero in state.box.heroes for _ in range(HEALTH)])
         every_card_is_somewhere(state)
         everything_is_within_its_bounds(state)
+        no_damage_waits_for_a_main_phase(state)
         self.every_ledger_adds_up(match, state)
 
     def every_ledger_adds_up(self, match: Match, state: Table) -> None:
@@ -81,6 +83,11 @@ def every_card_is_somewhere(state: Table) -> None:
     for seat, deck in enumerate(state.box.decks):
         zones = (state.hands, state.decks, state.discards, state.upgrades, state.playing)
         assert Counter([card for zone in zones for card in zone[seat]]) == Counter(deck)
+
+
+def no_damage_waits_for_a_main_phase(state: Table) -> None:
+    if state.open is not None and isinstance(state.open.ask.offers, MainActions):
+        assert state.pool == ()
 
 
 def everything_is_within_its_bounds(state: Table) -> None:

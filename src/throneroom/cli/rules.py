@@ -22,9 +22,11 @@ _DEFAULT_GAME = "drako"
 @with_language
 def rules(words: tuple[str, ...], plain: bool, lang: str) -> None:
     screen = Screen(lang, plain)
-    game = words[0] if words and words[0] in tr.games() else _DEFAULT_GAME
-    looked_for = " ".join(words[1:] if words[:1] == (game,) else words)
-    sections = reference(find(game).name, lang)
+    named = words[0] if words and words[0] in tr.games() else ""
+    looked_for = " ".join(words[1:] if named else words)
+    # Whoever looks for something without naming a game looks in all of them; the rules of every table come once.
+    games = [named] if named else tr.games() if looked_for else [_DEFAULT_GAME]
+    sections = list(dict.fromkeys([section for game in games for section in reference(find(game).name, lang)]))
     shown = 0
     exact = [rule for section in sections for rule in section.rules if rule.id.lower() == looked_for.lower()]
     for section in sections:
@@ -35,7 +37,7 @@ def rules(words: tuple[str, ...], plain: bool, lang: str) -> None:
             show_rule(screen, rule)
         shown += len(found)
     if not shown:
-        raise tr.BadInput(here("cli.error.no_rules", game=game, words=looked_for))
+        raise tr.BadInput(here("cli.error.no_rules", game=", ".join(games), words=looked_for))
 
 
 def matches(rule: Rule, looked_for: str) -> bool:

@@ -52,7 +52,6 @@ PALADIN = Hero(
                 WhenActivating(PRAYER, GainCP(1)),
                 fidelity=ONE_SOURCE,
             ),
-            fidelity=ONE_SOURCE,
         ),
         Upgrade(
             "retaliate",
@@ -69,7 +68,6 @@ PALADIN = Hero(
                 Deal(3, UNDEFENDABLE),
                 fidelity=ONE_SOURCE,
             ),
-            fidelity=ONE_SOURCE,
         ),
         Upgrade(
             "holy_attack",
@@ -80,7 +78,6 @@ PALADIN = Hero(
                 {SMALL_STRAIGHT: (Heal(1), Deal(7)), LARGE_STRAIGHT: (Heal(2), Deal(9))},
                 fidelity=ONE_SOURCE,
             ),
-            fidelity=ONE_SOURCE,
         ),
         Upgrade(
             "righteous_prayer",
@@ -94,14 +91,12 @@ PALADIN = Hero(
                 fidelity=ONE_SOURCE,
             ),
             Offense("prosperity", PRAYER * 3, GainCP(4), fidelity=ONE_SOURCE),
-            fidelity=ONE_SOURCE,
         ),
         Upgrade(
             "righteous_combat",
             2,
             2,
             Offense("righteous_combat", SWORD * 3 + HELMET * 2, Deal(5), Roll(3, *COMBAT), fidelity=ONE_SOURCE),
-            fidelity=ONE_SOURCE,
         ),
         Upgrade(
             "righteous_combat",
@@ -109,7 +104,6 @@ PALADIN = Hero(
             4,
             Offense("righteous_combat", SWORD * 3 + HELMET * 2, Deal(6), Roll(3, *COMBAT), fidelity=ONE_SOURCE),
             Offense("steadfast", SWORD * 2 + HELMET, Heal(2), Deal(2, UNDEFENDABLE), fidelity=ONE_SOURCE),
-            fidelity=ONE_SOURCE,
         ),
         Upgrade(
             "mighty_prayer",
@@ -129,24 +123,19 @@ PALADIN = Hero(
                 Then(Either((Gain(CRIT), Gain(ACCURACY)))),
                 fidelity=ONE_SOURCE,
             ),
-            fidelity=ONE_SOURCE,
         ),
         Upgrade(
             "holy_light",
             2,
             2,
             Offense("holy_light", LIFE * 2, Heal(Count(LIFE)), Roll(3, *LIGHT), fidelity=ONE_SOURCE),
-            fidelity=ONE_SOURCE,
         ),
-        Upgrade(
-            "divine_defense", 2, 3, Defense("divine_defense", 4, *DEFENSES, fidelity=ONE_SOURCE), fidelity=ONE_SOURCE
-        ),
+        Upgrade("divine_defense", 2, 3, Defense("divine_defense", 4, *DEFENSES, fidelity=ONE_SOURCE)),
         Upgrade(
             "divine_defense",
             3,
             4,
             Defense("divine_defense", 4, *DEFENSES, On(HELMET * 2 + PRAYER, Gain(PROTECT)), fidelity=ONE_SOURCE),
-            fidelity=ONE_SOURCE,
         ),
         Action("mighty", 1, MAIN, Gain(CRIT, 1, CHOSEN_PLAYER)),
         Action(
