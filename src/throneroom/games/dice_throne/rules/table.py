@@ -117,12 +117,12 @@ def lose_tokens(state: Table, seat: Seat, token: int, number: int) -> int:
     return less
 
 
-def change_cp(state: Table, seat: Seat, amount: int) -> int:
-    """At most 15, never below 0 (DT-CP-1).  By how much it changed."""
+def change_cp(state: Table, seat: Seat, amount: int, told: bool = False) -> int:
+    """At most 15, never below 0 (DT-CP-1).  By how much it changed; `told` if another event says so."""
     before = state.cp[seat]
     state.cp[seat] = max(0, min(CP_CAP, before + amount))
     changed = state.cp[seat] - before
-    if changed and state.loud:
+    if changed and state.loud and not told:
         kind = "dice_throne.event.cp_gain" if changed > 0 else "dice_throne.event.cp_loss"
         state.say(Event(Text(kind, hero=hero(state, seat), n=abs(changed))))
     return changed
@@ -136,8 +136,11 @@ def heal(state: Table, seat: Seat, amount: int) -> None:
         state.say(Event(Text("dice_throne.event.heals", hero=hero(state, seat), n=healed)))
 
 
-def draw_cards(state: Table, seat: Seat, number: int) -> None:
-    """From an empty deck the discards are shuffled into a new one; with both empty nothing is drawn (DT-DRAW-1)."""
+def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> list[int]:
+    """From an empty deck the discards are shuffled into a new one; with both empty nothing is drawn (DT-DRAW-1).
+
+    The cards; `told` if another event says so.
+    """
     drawn: list[int] = []
     for _ in range(number):
         if not state.decks[seat]:
@@ -148,10 +151,11 @@ def draw_cards(state: Table, seat: Seat, number: int) -> None:
         drawn.append(state.decks[seat].pop())
     state.hands[seat] += drawn
     state.revealed += 1 if drawn else 0
-    if drawn and state.loud:
+    if drawn and state.loud and not told:
         public = Text("dice_throne.event.draws", hero=hero(state, seat), n=len(drawn))
         cards = tuple([state.box.card_terms[card] for card in drawn])
         state.say(Event(public, {seat: Text("dice_throne.event.you_draw", n=len(drawn), cards=cards)}))
+    return drawn
 
 
 def to_discards(state: Table, seat: Seat, card: int) -> None:

@@ -202,8 +202,13 @@ def income(state: Table, effect: Income, frame: Frame) -> None:
     if token >= 0:
         lose_tokens(state, frame.you, token, 1)
     elif state.turn > 1:
-        change_cp(state, frame.you, 1)
-        draw_cards(state, frame.you, 1)
+        more = change_cp(state, frame.you, 1, told=True)
+        drawn = draw_cards(state, frame.you, 1, told=True)
+        if state.loud:
+            cards = tuple([state.box.card_terms[card] for card in drawn])
+            public = Text("dice_throne.event.income", hero=hero(state, frame.you), cp=more, n=len(drawn))
+            private = Text("dice_throne.event.your_income", cp=more, cards=cards) if cards else public
+            state.say(Event(public, {frame.you: private}))
 
 
 @RULES.verb(MainPhase)
@@ -274,9 +279,9 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
     state.hands[frame.you].remove(effect.card)
     state.playing[frame.you].append(effect.card)
     if state.loud:
-        says = Text("dice_throne.event.plays", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
-        state.say(Event(says))
-    change_cp(state, frame.you, -page.cost)
+        card = state.box.card_terms[effect.card]
+        state.say(Event(Text("dice_throne.event.plays", hero=hero(state, frame.you), card=card, cost=page.cost)))
+    change_cp(state, frame.you, -page.cost, told=True)
     done = CardResolved(effect.card)
     if page.when == MAIN:
         return (INTERRUPTION, *sequence(page.do), done)
@@ -300,7 +305,7 @@ def sell_card(state: Table, effect: SellCard, frame: Frame) -> None:
     if state.loud:
         says = Text("dice_throne.event.sells", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
         state.say(Event(says))
-    change_cp(state, frame.you, 1)
+    change_cp(state, frame.you, 1, told=True)
 
 
 @RULES.verb(LayUpgrade)
@@ -312,9 +317,9 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
     state.hands[frame.you].remove(effect.card)
     state.upgrades[frame.you].append(effect.card)
     if state.loud:
-        says = Text("dice_throne.event.upgrades", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
-        state.say(Event(says))
-    change_cp(state, frame.you, -cost)
+        card = state.box.card_terms[effect.card]
+        state.say(Event(Text("dice_throne.event.upgrades", hero=hero(state, frame.you), card=card, cost=cost)))
+    change_cp(state, frame.you, -cost, told=True)
 
 
 def before(state: Table, what: First) -> tuple[Seat, ...]:
