@@ -116,7 +116,7 @@ def test_tokens_are_spent_before_all_of_them_are_removed() -> None:  # DT-TIME-4
     say(match, "pick 1")
 
     assert (tokens(match, 0), tokens(match, 1)) == ({"concussion": 1}, {})
-    assert [event["token"]["say"] for event in happened(match, "loses")][0] == "dice_throne.token.cleanse"
+    assert [event["token"]["say"] for event in happened(match, "spends")][0] == "dice_throne.token.cleanse"
 
 
 def test_an_instant_is_not_interrupted() -> None:  # DT-TIME-4

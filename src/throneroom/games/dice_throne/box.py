@@ -51,7 +51,6 @@ HAND_LIMIT: Final = 6
 ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE, ON_THEIR_DICE, ON_MORE = range(5)
 DICE: Final = 5
 ATTEMPTS: Final = 3
-LOWEST_UPGRADE: Final = 2  # over such a card a higher one costs only the difference (DT-CARD-3)
 
 
 def hero_terms(names: Sequence[str]) -> tuple[Text, ...]:
@@ -165,10 +164,17 @@ class Box:
     def _play(self, card: int) -> Option:
         page = self.cards[card]
         do: Effect = steps.LayUpgrade(card) if isinstance(page, UpgradeCard) else steps.PlayCard(card)
-        laid_over = isinstance(page, UpgradeCard) and page.level > LOWEST_UPGRADE
-        kind = "play_over" if laid_over else "play"
-        says = Text(f"dice_throne.option.{kind}", card=self.card_terms[card], cost=page.cost)
+        says = Text("dice_throne.option.play", card=self.card_terms[card], cost=page.cost)
         return Option(f"play {page.name}", says, From(page.name, do), card)
+
+    def play_over(self, card: int, cost: int) -> Option:
+        """An upgrade over a lower one, at the difference in cost (DT-CARD-3)."""
+        found = self._made.get(f"play {card} for {cost}")
+        if found is None:
+            plain = self.plays[card]
+            says = Text("dice_throne.option.play", card=self.card_terms[card], cost=cost)
+            found = self._made[f"play {card} for {cost}"] = Option(plain.key, says, plain.do, plain.value)
+        return found
 
     def _sale(self, card: int) -> Option:
         says = Text("dice_throne.option.sell", card=self.card_terms[card])

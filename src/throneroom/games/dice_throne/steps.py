@@ -251,6 +251,7 @@ class WhichLeaves(Node):
 @dataclass(frozen=True)
 class Leaves(Node):
     companion: int
+    spent: bool = False
 
 
 @dataclass(frozen=True)

@@ -109,8 +109,12 @@ def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     found: list[Option] = []
     for card in cards:
         depends = box.depends[card]
-        if depends in fulfilled or (depends == ON_MORE and unplayable(state, seat, card, box.cards[card]) is None):
-            found.append(box.plays[card])
+        page = box.cards[card]
+        if depends in fulfilled or (depends == ON_MORE and unplayable(state, seat, card, page) is None):
+            if isinstance(page, UpgradeCard) and level(state, seat, page.of) > 1:
+                found.append(box.play_over(card, upgrade_cost(state, seat, page)))
+            else:
+                found.append(box.plays[card])
     return found
 
 

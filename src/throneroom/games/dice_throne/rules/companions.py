@@ -141,7 +141,8 @@ def leaves(state: Table, effect: Leaves, frame: Frame) -> None:
     state.companions[frame.you][effect.companion] -= 1
     if state.loud:
         name = term(f"companion.{kinds(state, frame.you)[effect.companion].name}")
-        state.say(Event(Text("dice_throne.event.leaves", hero=hero(state, frame.you), companion=name)))
+        kind = "dice_throne.event.calls" if effect.spent else "dice_throne.event.leaves"
+        state.say(Event(Text(kind, hero=hero(state, frame.you), companion=name)))
 
 
 @RULES.verb(SpendCompanion)
@@ -151,4 +152,4 @@ def spend_companion(state: Table, effect: SpendCompanion, frame: Frame) -> Effec
     state.called[frame.you][effect.companion] = 1
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     change_cp(state, frame.you, -rule.cost)
-    return (Leaves(effect.companion), *sequence(rule.do))
+    return (Leaves(effect.companion, spent=True), *sequence(rule.do))

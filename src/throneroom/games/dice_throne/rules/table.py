@@ -104,15 +104,15 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
     return more
 
 
-def lose_tokens(state: Table, seat: Seat, token: int, number: int) -> int:
-    """As many as there are (DT-ST-7)."""
+def lose_tokens(state: Table, seat: Seat, token: int, number: int, how: str = "loses") -> int:
+    """As many as there are (DT-ST-7); `how` it is told: that they are lost, or spent."""
     less = min(number, state.tokens[seat][token])
     if less:
         state.tokens[seat][token] -= less
         state.fresh[seat][token] = min(state.fresh[seat][token], state.tokens[seat][token])
         state.held[seat][token] = min(state.held[seat][token], state.tokens[seat][token])
         if state.loud:
-            says = Text("dice_throne.event.loses", hero=hero(state, seat), token=state.box.token_terms[token], n=less)
+            says = Text(f"dice_throne.event.{how}", hero=hero(state, seat), token=state.box.token_terms[token], n=less)
             state.say(Event(says))
     return less
 

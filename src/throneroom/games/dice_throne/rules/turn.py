@@ -59,7 +59,18 @@ from ..words import (
 )
 from .answers import ASK, answers, scopes, upgrade_cost
 from .book import RULES
-from .table import board, change_cp, draw_cards, has_rule, hero, in_turn_order, laid_board, lose_tokens, to_discards
+from .table import (
+    board,
+    change_cp,
+    draw_cards,
+    has_rule,
+    hero,
+    in_turn_order,
+    laid_board,
+    lose_tokens,
+    tell_roll,
+    to_discards,
+)
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), until=GO)
 UPKEEP_BEGINS = Happen(AttackWindow("upkeep"))
@@ -90,6 +101,8 @@ def roll_for_first(state: Table, effect: RollForFirst, frame: Frame) -> Effect:
 @RULES.verb(HighestFirst)
 def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | None:
     dice = frame.names["rolled"]
+    for seat, die in zip(effect.seats, dice, strict=True):
+        tell_roll(state, seat, (die,))
     best = tuple([seat for seat, die in zip(effect.seats, dice, strict=True) if die == max(dice)])
     if len(best) > 1:
         return RollForFirst(best)  # equal highest rolls roll again
@@ -357,7 +370,7 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     assert isinstance(rule, Spend)
     if not rule.kept:
         state.fresh[frame.you][effect.token] = max(0, state.fresh[frame.you][effect.token] - 1)
-    lose_tokens(state, frame.you, effect.token, 1)
+    lose_tokens(state, frame.you, effect.token, 1, "spends")
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     return rule.do
 
@@ -366,5 +379,8 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
 def use_passive(state: Table, effect: UsePassive, frame: Frame) -> Effect:
     use = laid_board(state, frame.you).named[effect.ability].rows[0].do[effect.use]
     assert isinstance(use, PassiveUse)
-    change_cp(state, frame.you, -use.cost)
+    if state.loud:
+        ability = state.box.sources[effect.ability]
+        state.say(Event(Text("dice_throne.event.uses", hero=hero(state, frame.you), ability=ability, cost=use.cost)))
+    change_cp(state, frame.you, -use.cost, told=True)
     return use.do
