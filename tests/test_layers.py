@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "games": INNER | {GAME},
     FACE: INNER | {"games", GAME},
     "bots": INNER | {"games", GAME, FACE},
-    "cli": ALL_SHARED,
+    "cli": ALL_SHARED | {"server"},  # `throneroom serve`
     "server": ALL_SHARED,
     "rl": ALL_SHARED,
 }
