@@ -1,0 +1,62 @@
+"""Fair dice, and what stays a secret until the match is over."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import httpx
+from click.testing import CliRunner
+
+from tests.server.client import Client, make_table
+from throneroom.cli import main
+
+
+def test_the_commitment_comes_before_the_nonces_and_the_seed_at_the_end(base: str, tmp_path: Path) -> None:
+    made = make_table(base, "person bot:random", game="dice-throne")
+    address = f"{base}/api/tables/{made['table']['id']}"
+    with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
+        commitment = me.shown["commitment"]
+        me.ready("f00d")
+        while me.wait_for_question():
+            me.answer(me.options[0])
+            if me.v < 20:
+                assert httpx.get(f"{address}/record").status_code == 409
+                assert httpx.get(f"{address}/moment?ply=0").status_code == 409
+        me.drain()
+        seed = me.shown["seed"]
+        assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
+        running = [text for text in me.raw if '"status":"over"' not in text]
+        assert running
+        assert not any(seed in text for text in running)
+    record = httpx.get(f"{address}/record")
+    assert "nonces: 0:f00d" in record.text
+    path = tmp_path / "match.record"
+    path.write_text(record.text, "utf-8")
+    checked = CliRunner().invoke(main, ["verify", str(path), "--plain"])
+    assert checked.exit_code == 0, checked.output
+
+
+def test_a_match_that_is_over_can_be_looked_at_moment_by_moment(base: str) -> None:
+    made = make_table(base, "person bot:random")
+    address = f"{base}/api/tables/{made['table']['id']}/moment"
+    with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
+        me.ready()
+        while me.wait_for_question():
+            me.answer(me.options[0])
+        me.drain()
+        last = httpx.get(address, params={"seat": 0}).json()
+        assert last["view"] == me.view
+        assert last["ply"] == last["plies"]
+        told = [event for ply in range(last["plies"] + 1) for event in _events(address, ply)]
+        assert told == me.events
+    first = httpx.get(address, params={"ply": 0, "seat": 1, "lang": "cs"}).json()
+    assert first["view"]["seat"] == 1
+    assert httpx.get(address, params={"ply": last["plies"] + 1}).status_code == 404
+    assert httpx.get(address, params={"seat": 9}).status_code == 404
+    assert httpx.get(address, params={"ply": "x"}).status_code == 400
+
+
+def _events(address: str, ply: int) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = httpx.get(address, params={"ply": ply, "seat": 0}).json()["events"]
+    return found
