@@ -22,6 +22,7 @@ class Client:
         address = base.replace("http", "ws") + "/ws"
         self.socket: ClientConnection = self._open.enter_context(connect(address, compression=None, open_timeout=30))
         self.v = last
+        self.answered = -1  # the frame whose question was answered; what comes of it may take a moment
         self.view: dict[str, Any] | None = None
         self.events: list[dict[str, Any]] = []
         self.welcome: dict[str, Any] = {}
@@ -79,7 +80,7 @@ class Client:
     @property
     def options(self) -> list[str]:
         """What can be answered now; nothing if somebody else is asked."""
-        decision = (self.view or {}).get("decision")
+        decision = (self.view or {}).get("decision") if self.v != self.answered else None
         return [option["key"] for option in decision["options"]] if decision and "options" in decision else []
 
     @property
@@ -92,10 +93,12 @@ class Client:
     def answer(self, key: str, id: str | None = None, v: int | None = None) -> dict[str, Any]:
         """Answer, and wait for what the server says to it."""
         id = id or f"{random.getrandbits(64):x}"
-        self.send(type="answer", id=id, v=self.v if v is None else v, key=key)
+        v = self.v if v is None else v
+        self.send(type="answer", id=id, v=v, key=key)
         while True:
             message = self.receive()
             if message["type"] in ("ack", "refused") and message["id"] == id:
+                self.answered = v if message["type"] == "ack" else self.answered
                 return message
 
     def wait_for_question(self) -> bool:
