@@ -79,9 +79,9 @@ def main() -> None:
     if options.write:
         head = ["# Speed", "", f"Made by `make bench ARGS='--write {options.write}'`; not edited by hand.", ""]
         head += [
-            "Random play from Python on one core: our games through `Match.play`, with the journal and all events (Drako",
-            "over its six match-ups, Dice Throne over eight pairs of heroes); silent playouts are how a search plays.",
-            "OpenSpiel's games beside them, player nodes only.",
+            "Random play from Python on one core: our games through `Match.play`, with the journal and all events",
+            "(Drako over its six match-ups, Dice Throne over eight pairs of heroes); silent playouts are how a search",
+            "plays. OpenSpiel's games beside them, player nodes only.",
             "",
         ]
         options.write.write_text("\n".join(head + lines) + "\n", encoding="utf-8")

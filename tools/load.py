@@ -20,7 +20,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, cast
@@ -236,23 +235,28 @@ async def _measured(process: int, port: int, matches: int, seconds: float) -> li
     per_match = (MEASURED["after"] - fresh) / matches / 1000
     per_connection = (MEASURED["echoing"] - MEASURED["before"]) / (matches * CONNECTIONS) / 1000
     aim = max(AIM_MS, AIM_ECHOES * echoes[2])
-    say: Callable[[tuple[float, float, float]], str] = lambda found: " | ".join([f"{each:.1f} ms" for each in found])
     return [
         f"{matches} matches (half Drako, half Dice Throne), {CONNECTIONS} connections each, one answer a second per",
         f"match for {seconds:.0f} s: {answers} answers, of which {told} were seen by all four.",
         "",
         "| | p50 | p95 | p99 |",
         "|---|---|---|---|",
-        f"| from an answer (on disk before anybody hears of it) to everybody's event | {say(ours)} |",
-        f"| bare echo of {SIZE} bytes, {matches * CONNECTIONS} connections, one a second each | {say(echoes)} |",
+        f"| from an answer (on disk before anybody hears of it) to everybody's event | {_said(ours)} |",
+        f"| bare echo of {SIZE} bytes, {matches * CONNECTIONS} connections, one a second each | {_said(echoes)} |",
         "",
-        f"Aim: p99 under {aim:.0f} ms ({AIM_MS} ms or {AIM_ECHOES} times the echo): "
-        f"{'met' if ours[2] <= aim else 'MISSED'}.",
+        f"Aim: p99 under {aim:.0f} ms ({AIM_MS} ms or {AIM_ECHOES} times the echo): {_met(ours[2] <= aim)}.",
         "",
-        f"Memory: {per_match:.0f} kB a match, its four connections included "
-        f"({per_connection:.0f} kB for a connection of the echo); aim {AIM_KB} kB: "
-        f"{'met' if per_match <= AIM_KB else 'MISSED'}.",
+        f"Memory: {per_match:.0f} kB a match, its four connections included ({per_connection:.0f} kB for a connection",
+        f"of the echo); aim {AIM_KB} kB: {_met(per_match <= AIM_KB)}.",
     ]
+
+
+def _said(found: tuple[float, float, float]) -> str:
+    return " | ".join([f"{each:.1f} ms" for each in found])
+
+
+def _met(aim: bool) -> str:
+    return "met" if aim else "MISSED"
 
 
 def main() -> None:

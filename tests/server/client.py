@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import time
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -33,7 +34,7 @@ class Client:
             self.send(type="hello", table=table, token=token, last=last, lang=lang)
             self.welcome = self.until("welcome")
 
-    def __enter__(self) -> Client:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -83,6 +84,14 @@ class Client:
         decision = (self.view or {}).get("decision") if self.v != self.answered else None
         return [option["key"] for option in decision["options"]] if decision and "options" in decision else []
 
+    def choice(self) -> str:
+        """Attack, and let everything else pass."""
+        for word in ("use", "pass", "roll"):
+            for key in self.options:
+                if key.startswith(word):
+                    return key
+        return self.options[0]
+
     @property
     def over(self) -> bool:
         return self.view is not None and self.view["outcome"] is not None
@@ -113,6 +122,20 @@ class Client:
                 self.receive(PATIENCE)
         except ConnectionClosed:
             return True
+
+
+def next_asked(*clients: Client) -> Client | None:
+    """Whoever is asked next, as soon as they know; None when the match is over."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for client in clients:
+            if client.options:
+                return client
+        if all(client.over for client in clients):
+            return None
+        for client in clients:
+            client.drain(0.002)
+    raise AssertionError("nobody is asked")
 
 
 def make_table(base: str, seats: str = "person open", game: str = "drako", **extra: Any) -> dict[str, Any]:

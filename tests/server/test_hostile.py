@@ -19,7 +19,23 @@ TOGETHER = 50
 ROUNDS = 200  # of so many messages together: ten thousand
 _ODD = ["\x00", "💥", "\ud800", "{", "}", "[", "null", "NaN", "1e999", '"', "\\u0000", "9" * 400, "[" * 3000]
 _NAMES = ("hello", "ready", "answer", "undo", "why", "log", "lang", "rename", "rematch", "ping", "frame", "castle", "")
-_VALUES = [None, True, -1, 0, 1.5, 2**70, "", "x" * 300, [], {}, "draw", "pass", "__proto__", "%s%n", "<script>"]
+_VALUES: list[object] = [
+    None,
+    True,
+    -1,
+    0,
+    1.5,
+    2**70,
+    "",
+    "x" * 300,
+    [],
+    {},
+    "draw",
+    "pass",
+    "__proto__",
+    "%s%n",
+    "<script>",
+]
 
 
 def nasty(pick: random.Random, known: Client) -> str:

@@ -51,9 +51,10 @@ def test_a_killed_server_goes_on_in_the_middle_of_the_decision(tmp_path: Path, g
     id, token = made["table"]["id"], made["seats"][0]["token"]
     with Client(server.base, id, token) as me:
         me.ready()
-        for _ in range(8):
+        last = ("", "", 0)
+        for number in range(8):
             assert me.wait_for_question()
-            last = (pick.choice(me.options), f"answer-{_}", me.v)
+            last = (pick.choice(me.options), f"answer-{number}", me.v)
             assert me.answer(last[0], id=last[1])["type"] == "ack"
         assert me.wait_for_question()
         server.kill()

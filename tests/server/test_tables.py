@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.client import Client, make_table, two_people
+from tests.server.client import Client, make_table, next_asked, two_people
 from tests.server.conftest import Start
 from throneroom.server.table import clean_name
 
@@ -151,7 +151,8 @@ def test_a_table_without_undo_takes_nothing_back(base: str) -> None:
     _, one, other = two_people(base, settings={"undo": False}, options={"match_up": "dragon-dwarves"})
     with one, other:
         for _ in range(15):
-            asked = one if one.options else other
+            asked = next_asked(one, other)
+            assert asked is not None
             asked.answer(asked.options[-1])
             one.drain(0.01)
             other.drain(0.01)

@@ -47,7 +47,7 @@ def sent(match: tr.Match, viewer: int | None, lang: str) -> str:
     return frame + "".join(reasons)
 
 
-@pytest.mark.parametrize(("game", "options"), RECORDED, ids=lambda part: str(part))
+@pytest.mark.parametrize(("game", "options"), RECORDED, ids=str)
 def test_what_is_sent_is_the_same_for_any_deal_of_what_is_hidden(game: str, options: dict[str, object]) -> None:
     checked = SimpleNamespace(decisions=0, hidden=0)
     for seed in range(MATCHES):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -73,8 +74,13 @@ def begin_match(table: Table) -> Match:
 
 
 def began(match: Match) -> Began:
-    record = match.record_so_far()
-    return Began(match.game.edition, record.header["content"], told(match), {})
+    return Began(match.game.edition, _content(match.game.name, json.dumps(match.options)), told(match), {})
+
+
+@lru_cache(200)
+def _content(game: str, options: str) -> str:
+    """The fingerprint of the pages takes longer to work out than a whole set-up."""
+    return find(game).content(json.loads(options))
 
 
 def _chance_header(table: Table) -> dict[str, str]:

@@ -199,8 +199,8 @@ class Room:
 
     # -- in the match --------------------------------------------------------------------------------
 
-    async def answer(self, viewer: Viewer, id: str, v: int, key: str) -> wire.Ack | wire.Refused:
-        """A person's answer: taken once, however often it is sent."""
+    async def answer(self, viewer: Viewer, id: str, v: int, key: str) -> wire.Ack | wire.Refused | None:
+        """A person's answer: taken once, however often it is sent.  The first time `_show` acknowledges it."""
         seat = viewer.seat
         async with self.lock:
             if seat is None or self.match is None or self.closed:
@@ -211,12 +211,12 @@ class Room:
             if stream.behind or v != stream.version:
                 return refused(id, (STALE if self.match.outcome is None else IS_OVER,), viewer.lang)
             try:
-                await self._play(seat, key, "person", id)
+                await self._play(seat, key, "person", id, viewer)
             except IllegalAnswer as refusal:
                 return refused(id, refusal.reasons, viewer.lang)
-        return wire.Ack(id)
+        return None
 
-    async def undo(self, viewer: Viewer, id: str, v: int) -> wire.Ack | wire.Refused:
+    async def undo(self, viewer: Viewer, id: str, v: int) -> wire.Ack | wire.Refused | None:
         seat = viewer.seat
         async with self.lock:
             if seat is None or self.match is None or self.closed:
@@ -228,8 +228,8 @@ class Room:
             self.match.undo(seat)
             self.windows.pop()
             self._remember(seat, id)
-            await self._happened(history.Undone(seat, {}, id), opened=False, secret=False, key="")
-        return wire.Ack(id)
+            await self._happened(history.Undone(seat, {}, id), opened=False, secret=False, key="", by=viewer)
+        return None
 
     def why(self, viewer: Viewer, id: str, key: str) -> wire.Because:
         stream = self.streams.get(viewer.seat)
@@ -251,7 +251,7 @@ class Room:
         stream = self.streams[seat]
         return not self.windows[-1] and not stream.behind and self.match.can_undo(seat)
 
-    async def _play(self, seat: int, key: str, by: str, id: str = "") -> None:
+    async def _play(self, seat: int, key: str, by: str, id: str = "", viewer: Viewer | None = None) -> None:
         """Under the lock: play, write, show.  `IllegalAnswer` if it cannot be, and nothing has changed."""
         match = self.match
         assert match is not None
@@ -262,7 +262,7 @@ class Room:
         self._remember(seat, id)
         secret = decision is not None and decision.ask.secret
         answered = history.Answered(seat, match.journal.key, history.told(match), {}, by, id)
-        await self._happened(answered, opened=opened, secret=secret, key=key)
+        await self._happened(answered, opened=opened, secret=secret, key=key, by=viewer)
 
     def _remember(self, seat: int, id: str) -> None:
         if id:
@@ -272,13 +272,15 @@ class Room:
 
     # -- what happened, to disk and to everybody -----------------------------------------------------
 
-    async def _happened(self, happened: Happened, *, opened: bool, secret: bool, key: str) -> None:
+    async def _happened(
+        self, happened: Happened, *, opened: bool, secret: bool, key: str, by: Viewer | None = None
+    ) -> None:
         assert self.match is not None
         self.turn += 1
         self.curtain.after(opened=opened, secret=secret, key=key)
         if self.curtain.down:
             self._risen.clear()
-        await self._show(happened, self._looked())
+        await self._show(happened, self._looked(), by)
 
     def _looked(self) -> list[tuple[Stream, int]]:
         """Every stream that has something new to see and may see it now, with its first new event."""
@@ -295,8 +297,8 @@ class Room:
                 looked.append((stream, start))
         return looked
 
-    async def _show(self, happened: Happened, looked: list[tuple[Stream, int]]) -> None:
-        """On disk first; then to everybody who may see it; then the next question."""
+    async def _show(self, happened: Happened, looked: list[tuple[Stream, int]], by: Viewer | None = None) -> None:
+        """On disk first; then it is acknowledged, then shown to everybody who may see it."""
         assert self.match is not None
         happened.streams = {stream.name: (stream.version, stream.digest) for stream, _ in looked}
         over = self.table.status == PLAYING and self.match.outcome is not None and not self.curtain.down
@@ -312,6 +314,8 @@ class Room:
             self.version += 1
         if statements:
             await self._written(*statements)
+        if by is not None and isinstance(happened, history.Answered | history.Undone):
+            by.send(wire.encode(wire.Ack(happened.id)))
         self._ask()
         for stream, start in looked:
             self._send_frame(stream, start)
@@ -347,7 +351,7 @@ class Room:
                             v=stream.version,
                             start=start,
                             events=self._events(viewer, start, stream.told),
-                            view=shown(self.match, viewer.seat, viewer.lang),
+                            view=stream.view(self.match, viewer.lang),
                             undo=self._can_undo(viewer.seat),
                             clock=self._clock_for(viewer.seat),
                         )

@@ -9,6 +9,8 @@ import msgspec
 
 from throneroom.kernel.match import Match
 
+from .words import FIRST
+
 _ENCODE = msgspec.json.Encoder()
 
 
@@ -22,13 +24,14 @@ def shown(match: Match, viewer: int | None, lang: str) -> dict[str, Any]:
 class Stream:
     """One viewer: a seat, or all spectators together."""
 
-    __slots__ = ("viewer", "counts", "digest", "behind")
+    __slots__ = ("viewer", "counts", "digest", "behind", "seen")
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
         self.counts: list[int] = []  # the events told up to each frame
         self.digest = ""  # of the view last shown
         self.behind = False  # something happened that a window's pause still covers
+        self.seen: dict[str, Any] = {}  # the view last looked at, in the first language
 
     @property
     def name(self) -> str:
@@ -44,7 +47,8 @@ class Stream:
 
     def look(self, match: Match) -> int | None:
         """Look at the table.  If there is anything new to see it makes a frame, with the events from this number on."""
-        digest = hashlib.blake2b(_ENCODE.encode(shown(match, self.viewer, "en")), digest_size=12).hexdigest()
+        self.seen = shown(match, self.viewer, FIRST)
+        digest = hashlib.blake2b(_ENCODE.encode(self.seen), digest_size=12).hexdigest()
         count, told = match.journal.count, self.told
         self.behind = False
         if digest == self.digest and count == told:
@@ -52,6 +56,10 @@ class Stream:
         self.digest = digest
         self.counts.append(count)
         return min(count, told)  # fewer after an undo: what was taken back is forgotten
+
+    def view(self, match: Match, lang: str) -> dict[str, Any]:
+        """What was just looked at, in a language."""
+        return self.seen if lang == FIRST else shown(match, self.viewer, lang)
 
     def resume(self, counts: list[int], digest: str) -> None:
         """After a restart: where it had come to."""
