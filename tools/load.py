@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import re
-import socket
 import statistics
 import subprocess
 import sys
@@ -36,6 +36,7 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("dice-throne", {"heroes": ["barbarian", "moon_elf"]}),
 )
 CONNECTIONS = 4  # of each match
+SETTLED = 2.0  # seconds after everybody has come, before the first answer
 SIZE = 2000  # bytes of an echo: about a frame of ours
 AIM_MS, AIM_ECHOES, AIM_KB = 50, 5, 200
 
@@ -54,7 +55,7 @@ async def _echo(socket: WebSocket) -> None:
 
 def serve(data: str) -> None:
     """The server as it is, with limits that let one address be everybody, and an echo."""
-    from throneroom.server.run import make_server
+    from throneroom.server.run import listen, make_server, tune
     from throneroom.server.settings import Settings
 
     much = (1e6, 1e6)
@@ -67,10 +68,11 @@ def serve(data: str) -> None:
         requests=much,
         new_tables=much,
     )
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = listen("127.0.0.1", 0)
     server = make_server(settings, lambda: print(listening.getsockname()[1], flush=True))
     app = cast("Starlette", server.config.app)
     app.router.routes.insert(0, WebSocketRoute("/echo", _echo))
+    tune()
     server.run(sockets=[listening])
 
 
@@ -160,6 +162,7 @@ async def play_all(address: str, base: str, matches: int, seconds: float) -> lis
                 made, tokens = make_table(client, number)
                 await match.open(address + "/ws", made, tokens, stack)
                 listening += [asyncio.create_task(match.listen(socket)) for socket in match.sockets]
+        await asyncio.sleep(SETTLED)
         until = time.perf_counter() + seconds
         await asyncio.gather(*[match.play(until) for match in playing])
         for task in listening:
@@ -269,6 +272,7 @@ def main() -> None:
     if options.serve:
         serve(options.serve)
         return
+    gc.disable()  # our own pauses are not the server's
     lines = measured(options.matches, options.seconds)
     print("\n".join(lines))
     if options.write is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -11,7 +10,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from throneroom.server.run import Server, make_server
+from throneroom.server.run import Server, listen, make_server
 from throneroom.server.settings import Settings
 
 Start: TypeAlias = Callable[..., "Running"]
@@ -22,7 +21,7 @@ class Running:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        listening = socket.create_server(("127.0.0.1", 0))
+        listening = listen("127.0.0.1", 0)
         self.base = f"http://127.0.0.1:{listening.getsockname()[1]}"
         ready = threading.Event()
         self.server: Server = make_server(settings, ready.set)

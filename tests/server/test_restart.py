@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -29,10 +30,17 @@ class Process:
         self.base, self.port = f"http://127.0.0.1:{found[1]}", int(found[1])
 
     def kill(self) -> None:
+        """As a pulled plug would; the bots' workers must not stay behind."""
+        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        workers = listed.read_text("ascii").split() if listed.exists() else []
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
         assert self.process.stdout is not None
         self.process.stdout.close()
+        end = time.monotonic() + 5
+        while any(Path(f"/proc/{worker}").exists() for worker in workers):
+            assert time.monotonic() < end, "a worker outlived its server"
+            time.sleep(0.02)
 
     def end(self) -> int:
         self.process.send_signal(signal.SIGTERM)

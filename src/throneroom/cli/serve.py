@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import webbrowser
 from pathlib import Path
 
@@ -24,10 +23,15 @@ _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # what to type to reach a s
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
 def serve(host: str, port: int, data: Path | None, origins: tuple[str, ...], browse: bool) -> None:
     # Here, so that no other command waits for the libraries of the server.
+    from throneroom.server.run import listen
     from throneroom.server.run import serve as run_server
     from throneroom.server.settings import Settings
 
-    listening = _listening(host, port)
+    try:  # a port that is taken is said before anything else begins
+        listening = listen(host, port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise tr.BadInput(here("cli.error.listen", host=host, port=port, reason=reason)) from error
     port = listening.getsockname()[1]
     address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{port}/"
 
@@ -38,12 +42,3 @@ def serve(host: str, port: int, data: Path | None, origins: tuple[str, ...], bro
 
     settings = Settings(data=data_folder() if data is None else data, host=host, port=port, origins=origins)
     run_server(settings, listening, ready)
-
-
-def _listening(host: str, port: int) -> socket.socket:
-    """A port that is taken is said before anything else begins."""
-    try:
-        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise tr.BadInput(here("cli.error.listen", host=host, port=port, reason=reason)) from error

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import random
 import secrets
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -20,8 +22,16 @@ LOG = logging.getLogger("throneroom.server")
 
 
 def _begin() -> None:
-    """In a new worker: Ctrl-C is for the server, which then ends its workers."""
+    """In a new worker: Ctrl-C is for the server, which then ends its workers; and no worker outlives a killed server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def think(level: str, seed: int, view: dict[str, Any], decision: Decision, budget: float) -> str:
