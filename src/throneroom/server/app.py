@@ -19,10 +19,12 @@ from starlette.staticfiles import StaticFiles
 
 from throneroom.kernel.errors import BadInput
 
-from .api import ENDPOINTS, Handler, Problem, Refusal, give, house_of, lang_of
+from .api import ENDPOINTS, Handler
+from .api_types import Problem
 from .connection import endpoint
 from .house import House
 from .openapi import document
+from .requests import Refusal, give, house_of, lang_of
 from .security import SecurityHeaders, own_page
 from .settings import Settings
 from .words import sentence

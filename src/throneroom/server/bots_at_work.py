@@ -22,7 +22,7 @@ LOG = logging.getLogger("throneroom.server")
 
 
 def _begin() -> None:
-    """In a new worker: Ctrl-C is for the server, which then ends its workers; and no worker outlives a killed server."""
+    """In a new worker: Ctrl-C is for the server, which then ends its workers; none outlives a killed server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 

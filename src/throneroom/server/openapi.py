@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from .api import ENDPOINTS, Endpoint, Problem
+from .api import ENDPOINTS, Endpoint
+from .api_types import Problem
 
 _REF = "#/components/schemas/{name}"
 
