@@ -9,7 +9,7 @@ import pytest
 
 import throneroom as tr
 from throneroom.server import wire
-from throneroom.server.room import reasons_shown
+from throneroom.server.messages import reasons_shown
 from throneroom.server.streams import shown
 
 MATCHES = 10  # of each of these: fifty

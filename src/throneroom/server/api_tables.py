@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from throneroom.kernel.errors import UnknownGame
 
-from . import cookies
+from . import cookies, messages
 from .api_types import Links, Mine, SeatHeld, SeatToken, TableMade, TableWanted, TokenGiven
 from .house import House
 from .requests import Refusal, body, give, house_of, lang_of, room_of, tokens_of
@@ -28,7 +28,7 @@ async def make_table(request: Request) -> Response:
     await room.start_if_complete()
     seats = [SeatToken(seat.number, house.keys.seat(table.id, seat.number, 0)) for seat in table.people]
     watch = house.keys.watch(table.id)
-    made = TableMade(room.shown(lang_of(request)), seats, invitations(house, room), watch)
+    made = TableMade(messages.table(room, lang_of(request)), seats, invitations(house, room), watch)
     response = give(made, 201)
     cookies.give(request, response, table.id, *([seat.token for seat in seats] or [watch]))
     return response
@@ -40,7 +40,7 @@ def invitations(house: House, room: Room) -> list[SeatToken]:
 
 
 async def table(request: Request) -> Response:
-    return give((await room_of(request)).shown(lang_of(request)))
+    return give(messages.table(await room_of(request), lang_of(request)))
 
 
 async def sit(request: Request) -> Response:
@@ -50,9 +50,10 @@ async def sit(request: Request) -> Response:
     seat = house.keys.invited(room.table, given.token)
     if seat is None:
         raise Refusal(403, "token")
-    await room.sit(seat.number, given.name)
+    if not await room.sit(seat.number, given.name):
+        raise Refusal(403, "token")
     token = house.keys.seat(room.table.id, seat.number, seat.generation)
-    response = give(SeatHeld(room.shown(lang_of(request)), seat.number, token))
+    response = give(SeatHeld(messages.table(room, lang_of(request)), seat.number, token))
     cookies.give(request, response, room.table.id, token)
     return response
 
@@ -64,7 +65,9 @@ async def take(request: Request) -> Response:
     seat = house.keys.held(room.table, given.token)
     if seat is None and not house.keys.may_watch(room.table, given.token):
         raise Refusal(403, "token")
-    response = give(SeatHeld(room.shown(lang_of(request)), None if seat is None else seat.number, given.token))
+    response = give(
+        SeatHeld(messages.table(room, lang_of(request)), None if seat is None else seat.number, given.token)
+    )
     cookies.give(request, response, room.table.id, given.token)
     return response
 
@@ -89,5 +92,5 @@ async def mine(request: Request) -> Response:
         room = await house.room(id)
         held = cookies.tokens(request.cookies, id)
         if room is not None and any([house.keys.held(room.table, token) is not None for token in held]):
-            found.append(room.shown(lang_of(request)))
+            found.append(messages.table(room, lang_of(request)))
     return give(Mine(found))

@@ -7,22 +7,20 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
-import msgspec
-
-from throneroom.games import find
 from throneroom.kernel.decisions import OVER as IS_OVER
 from throneroom.kernel.decisions import STALE, IllegalAnswer, Reason
 from throneroom.kernel.errors import BadInput
 from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
 
-from . import history, wire
+from . import history, messages, wire
 from . import store as st
 from .curtain import Curtain
 from .history import Happened, Restored
 from .presence import Presence
-from .streams import Stream, shown
-from .table import BOT, GATHERING, OVER, PERSON, PLAYING, Table, clean_name, clean_nonce, rematch
+from .streams import Stream
+from .table import GATHERING, OPEN, OVER, PERSON, PLAYING, Table, clean_name, clean_nonce, rematch
+from .turns import Turns
 from .words import sentence
 from .writer import NotWritten, Statement
 
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
     from .house import House
 
 LOG = logging.getLogger("throneroom.server")
-LOG_TAIL = 200  # events in a welcome to who has none; `log` asks for earlier ones
 IDS = 50  # of the answers taken last, of each seat
 NO_UNDO = Reason(Text("kernel.no_undo"), "TR-UNDO")
 
@@ -63,9 +60,7 @@ class Room:
         self._risen = asyncio.Event()
         self._risen.set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thinking = -1  # the turn that a bot thinks about
-        self._clock: asyncio.TimerHandle | None = None
-        self._clock_turn = -1
+        self.turns = Turns(self)
         agreed = table.settings
         self.curtain = Curtain(settings.pause if agreed.pause is None else agreed.pause, self._curtain_rises)
         lost_after = settings.stand_in_after if agreed.stand_in_after is None else agreed.stand_in_after
@@ -114,7 +109,7 @@ class Room:
                 stream = self.streams.get(viewer.seat)
                 if stream is None or not stream.behind or self.closed:
                     self.viewers.add(viewer)
-                    viewer.send(wire.encode(self._welcome_for(viewer, stream, last)))
+                    viewer.send(wire.encode(messages.welcome(self, viewer, stream, last)))
                     return
             await self._risen.wait()
 
@@ -140,30 +135,32 @@ class Room:
         self.curtain.close()
         self._risen.set()
         self.presence.close()
-        if self._clock is not None:
-            self._clock.cancel()
+        self.turns.close()
         for task in self._tasks:
             task.cancel()
         for viewer in list(self.viewers):
             viewer.hang_up()
 
-    def _here(self) -> set[int]:
+    def here(self) -> set[int]:
         return {viewer.seat for viewer in self.viewers if viewer.seat is not None}
 
     def _somebody_moved(self) -> None:
-        self.presence.tend(self._here(), self.table.status == PLAYING)
+        self.presence.tend(self.here(), self.table.status == PLAYING)
         self.tell_table()
-        self._ask()
+        self.turns.ask()
 
     # -- before the match ----------------------------------------------------------------------------
 
-    async def sit(self, number: int, name: str) -> None:
-        """Somebody takes an open seat; the invitation is void from now on."""
+    async def sit(self, number: int, name: str) -> bool:
+        """Somebody takes an open seat, if nobody was quicker; the invitation is void from now on."""
         async with self.lock:
             seat = self.table.seats[number]
+            if seat.kind != OPEN:
+                return False
             seat.kind, seat.name, seat.generation = PERSON, clean_name(name), seat.generation + 1
             await self._written(st.seat_changed(self.table, seat))
         self.tell_table()
+        return True
 
     async def rename(self, number: int, name: str) -> None:
         async with self.lock:
@@ -204,27 +201,27 @@ class Room:
         seat = viewer.seat
         async with self.lock:
             if seat is None or self.match is None or self.closed:
-                return refused(id, (STALE,), viewer.lang)
+                return messages.refused(id, (STALE,), viewer.lang)
             if id in self.ids.get(seat, ()):
                 return wire.Ack(id)
             stream = self.streams[seat]
             if stream.behind or v != stream.version:
-                return refused(id, (STALE if self.match.outcome is None else IS_OVER,), viewer.lang)
+                return messages.refused(id, (STALE if self.match.outcome is None else IS_OVER,), viewer.lang)
             try:
-                await self._play(seat, key, "person", id, viewer)
+                await self.play(seat, key, "person", id, viewer)
             except IllegalAnswer as refusal:
-                return refused(id, refusal.reasons, viewer.lang)
+                return messages.refused(id, refusal.reasons, viewer.lang)
         return None
 
     async def undo(self, viewer: Viewer, id: str, v: int) -> wire.Ack | wire.Refused | None:
         seat = viewer.seat
         async with self.lock:
             if seat is None or self.match is None or self.closed:
-                return refused(id, (NO_UNDO,), viewer.lang)
+                return messages.refused(id, (NO_UNDO,), viewer.lang)
             if id in self.ids.get(seat, ()):
                 return wire.Ack(id)
-            if v != self.streams[seat].version or not self._can_undo(seat):
-                return refused(id, (NO_UNDO,), viewer.lang)
+            if v != self.streams[seat].version or not self.can_undo(seat):
+                return messages.refused(id, (NO_UNDO,), viewer.lang)
             self.match.undo(seat)
             self.windows.pop()
             self._remember(seat, id)
@@ -234,24 +231,24 @@ class Room:
     def why(self, viewer: Viewer, id: str, key: str) -> wire.Because:
         stream = self.streams.get(viewer.seat)
         if viewer.seat is None or self.match is None or stream is None or stream.behind:
-            return wire.Because(id, reasons_shown((STALE,), viewer.lang))
-        return wire.Because(id, reasons_shown(self.match.why(key, viewer.seat), viewer.lang))
+            return wire.Because(id, messages.reasons_shown((STALE,), viewer.lang))
+        return wire.Because(id, messages.reasons_shown(self.match.why(key, viewer.seat), viewer.lang))
 
     def earlier(self, viewer: Viewer, before: int) -> wire.Earlier:
         stream = self.streams.get(viewer.seat)
         if self.match is None or stream is None:
             return wire.Earlier([])
         before = min(before, stream.told)
-        return wire.Earlier(self._events(viewer, max(0, before - LOG_TAIL), before))
+        return wire.Earlier(self.events_for(viewer, max(0, before - messages.LOG_TAIL), before))
 
-    def _can_undo(self, seat: int | None) -> bool:
+    def can_undo(self, seat: int | None) -> bool:
         """Not after a window: whether it can be taken back would tell whether somebody was asked."""
         if seat is None or self.match is None or not self.table.settings.undo or not self.windows:
             return False
         stream = self.streams[seat]
         return not self.windows[-1] and not stream.behind and self.match.can_undo(seat)
 
-    async def _play(self, seat: int, key: str, by: str, id: str = "", viewer: Viewer | None = None) -> None:
+    async def play(self, seat: int, key: str, by: str, id: str = "", viewer: Viewer | None = None) -> None:
         """Under the lock: play, write, show.  `IllegalAnswer` if it cannot be, and nothing has changed."""
         match = self.match
         assert match is not None
@@ -316,7 +313,7 @@ class Room:
             await self._written(*statements)
         if by is not None and isinstance(happened, history.Answered | history.Undone):
             by.send(wire.encode(wire.Ack(happened.id)))
-        self._ask()
+        self.turns.ask()
         for stream, start in looked:
             self._send_frame(stream, start)
         if over or began:
@@ -333,7 +330,7 @@ class Room:
 
     def _curtain_rises(self) -> None:
         self._risen.set()
-        self._begin(self._shown_at_last())
+        self.begin(self._shown_at_last())
 
     async def _shown_at_last(self) -> None:
         async with self.lock:
@@ -341,98 +338,20 @@ class Room:
                 await self._show(history.Shown({}), self._looked())
 
     def _send_frame(self, stream: Stream, start: int) -> None:
-        assert self.match is not None
         made: dict[str, str] = {}
         for viewer in self.viewers:
             if viewer.seat == stream.viewer:
                 if viewer.lang not in made:
-                    made[viewer.lang] = wire.encode(
-                        wire.Frame(
-                            v=stream.version,
-                            start=start,
-                            events=self._events(viewer, start, stream.told),
-                            view=stream.view(self.match, viewer.lang),
-                            undo=self._can_undo(viewer.seat),
-                            clock=self._clock_for(viewer.seat),
-                        )
-                    )
+                    made[viewer.lang] = wire.encode(messages.frame(self, stream, start, viewer))
                 viewer.send(made[viewer.lang])
 
-    def _welcome_for(self, viewer: Viewer, stream: Stream | None, last: int) -> wire.Welcome:
-        start, view, events = 0, None, []
-        if self.match is not None and stream is not None:
-            since = stream.since(last)
-            start = max(0, stream.told - LOG_TAIL) if since is None else since
-            events = self._events(viewer, start, stream.told)
-            view = shown(self.match, viewer.seat, viewer.lang)
-        return wire.Welcome(
-            protocol=wire.PROTOCOL,
-            lang=viewer.lang,
-            seat=viewer.seat,
-            table=self.shown(viewer.lang),
-            v=0 if stream is None else stream.version,
-            start=start,
-            events=events,
-            view=view,
-            undo=self._can_undo(viewer.seat),
-            clock=self._clock_for(viewer.seat),
-            rematch=self._rematch_for(viewer),
-        )
-
-    def _events(self, viewer: Viewer, start: int, end: int) -> list[dict[str, Any]]:
+    def events_for(self, viewer: Viewer, start: int, end: int) -> list[dict[str, Any]]:
         assert self.match is not None
         return self.match.events(start, viewer.seat, viewer.lang)[: max(0, end - start)]
 
-    # -- who answers next ----------------------------------------------------------------------------
+    # -- beside it ----------------------------------------------------------------------------------
 
-    def _ask(self) -> None:
-        """A bot thinks, or a person's clock runs.
-
-        A question that is no secret waits for the curtain, and bots wait for company.
-        """
-        decision = None if self.match is None or self.closed else self.match.decision
-        if decision is None or (self.curtain.down and not decision.ask.secret):
-            return
-        seat = self.table.seats[decision.seat]
-        if seat.kind == BOT or seat.number in self.presence.standing_in:
-            if self.viewers and self._thinking != self.turn:
-                by = "bot" if seat.kind == BOT else "stand-in"
-                self._think(by, seat.level or self.house.settings.stand_in)
-        elif self.table.settings.clock is not None and self._clock_turn != self.turn:
-            if self._clock is not None:
-                self._clock.cancel()
-            self._clock_turn = self.turn
-            loop = asyncio.get_running_loop()
-            self._clock = loop.call_later(self.table.settings.clock, self._time_is_up, self.turn)
-
-    def _think(self, by: str, level: str) -> None:
-        self._thinking = self.turn
-        self._begin(self._bot_answers(self.turn, by, level))
-
-    def _time_is_up(self, turn: int) -> None:
-        if turn != self.turn or self._thinking == turn or self.closed:
-            return
-        if self.viewers:
-            self._think("clock", self.house.settings.stand_in)
-        else:  # nobody is waiting: it runs anew when somebody comes
-            self._clock, self._clock_turn = None, -1
-
-    async def _bot_answers(self, turn: int, by: str, level: str) -> None:
-        match = self.match
-        if match is None or match.decision is None or turn != self.turn:
-            return
-        seat = match.decision.seat
-        seed = int.from_bytes(self.table.seed[:4], "big") * (seat + 1)
-        key = await self.house.bots.decide(match, level, seed + match.ply)
-        async with self.lock:
-            if turn != self.turn or self.closed:
-                return
-            if by == "stand-in" and seat not in self.presence.standing_in:
-                self._thinking = -1  # its person came back
-                return
-            await self._play(seat, key, by)
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -446,52 +365,11 @@ class Room:
         except Exception:
             LOG.exception("table %s", self.table.id)
 
-    def _clock_for(self, viewer: int | None) -> float | None:
-        """Seconds left; in a window only who is asked knows that a clock runs."""
-        decision = None if self.match is None else self.match.decision
-        if self._clock is None or self._clock_turn != self.turn or decision is None:
-            return None
-        if decision.ask.secret and decision.seat != viewer:
-            return None
-        return max(0.0, round(self._clock.when() - asyncio.get_running_loop().time(), 1))
-
-    # -- the table itself ----------------------------------------------------------------------------
-
-    def shown(self, lang: str) -> wire.TableShown:
-        table = self.table
-        here = self._here()
-        sides = find(table.game).seat_names(table.options)
-        return wire.TableShown(
-            id=table.id,
-            game=table.game,
-            options=table.options,
-            status=table.status,
-            settings=msgspec.to_builtins(table.settings),
-            seats=[
-                wire.SeatShown(
-                    seat=seat.number,
-                    side=sides[seat.number].say(lang),
-                    kind=seat.kind,
-                    level=seat.level,
-                    name=seat.name,
-                    ready=seat.ready,
-                    here=seat.kind == BOT or seat.number in here,
-                    stand_in=seat.number in self.presence.standing_in,
-                    stand_in_in=self.presence.seconds_until(seat.number),
-                )
-                for seat in table.seats
-            ],
-            spectators=sum([viewer.seat is None for viewer in self.viewers]),
-            commitment=table.commitment,
-            seed=table.seed.hex() if table.status == OVER else None,
-            nonces=table.nonces,
-        )
-
     def tell_table(self) -> None:
         made: dict[str, str] = {}
         for viewer in self.viewers:
             if viewer.lang not in made:
-                made[viewer.lang] = wire.encode(wire.TableChanged(self.shown(viewer.lang)))
+                made[viewer.lang] = wire.encode(wire.TableChanged(messages.table(self, viewer.lang)))
             viewer.send(made[viewer.lang])
 
     # -- once more -----------------------------------------------------------------------------------
@@ -508,21 +386,13 @@ class Room:
                 await self._written(st.table_changed(self.table))
                 await room.start_if_complete()
         for each in self.viewers:
-            again_for = self._rematch_for(each)
+            again_for = self.rematch_for(each)
             if again_for is not None:
                 each.send(wire.encode(wire.RematchMade(again_for)))
 
-    def _rematch_for(self, viewer: Viewer) -> wire.RematchShown | None:
+    def rematch_for(self, viewer: Viewer) -> wire.RematchShown | None:
         """Nobody has to be invited to a rematch, so its seats never change hands."""
         id, keys = self.table.following, self.house.keys
         if id is None:
             return None
         return wire.RematchShown(id, keys.watch(id) if viewer.seat is None else keys.seat(id, viewer.seat, 0))
-
-
-def refused(id: str, reasons: tuple[Reason, ...], lang: str) -> wire.Refused:
-    return wire.Refused(id, reasons_shown(reasons, lang))
-
-
-def reasons_shown(reasons: tuple[Reason, ...], lang: str) -> list[wire.ReasonShown]:
-    return [wire.ReasonShown(reason.say(lang), reason.rule) for reason in reasons]
