@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -198,6 +199,14 @@ def test_content_pages_are_only_content() -> None:
 
 
 GAMES = frozenset({"chess", "go"})
+
+
+def test_the_server_knows_no_game() -> None:
+    """It shows views and takes keys: a word of any game's rules in it is a mistake."""
+    sources = {path.name: path.read_text("utf-8") for path in (PACKAGE / "server").rglob("*.py")}
+    assert sources
+    words = re.compile(r"\b(dice|die|card|hero|deck|wound|dice.throne|drako|hidden.leaders)s?\b", re.IGNORECASE)
+    assert {name: found for name, source in sources.items() if (found := words.findall(source))} == {}
 
 
 @pytest.mark.parametrize(

@@ -197,3 +197,27 @@ def test_a_table_can_be_without_spectators(base: str) -> None:
     with client:
         client.send(type="hello", table=made["table"]["id"], token=made["watch"])
         assert client.until("error")["code"] == "token"
+
+
+def test_a_room_that_nobody_visits_leaves_the_memory_and_comes_back_from_disk(start: Start) -> None:
+    running = start(idle=0.4)
+    made, one, other = two_people(running.base)
+    with one, other:
+        asked = one if one.options else other
+        view, v = asked.view, asked.v
+    house = running.server.config.app.state.house  # type: ignore[union-attr]
+    end = time.monotonic() + 10
+    while house.rooms:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    with Client(running.base, made["table"]["id"], asked.token, last=v) as back:
+        assert (back.view, back.v) == (view, v)
+        assert back.answer(back.options[0])["type"] == "ack"
+
+
+def test_a_server_with_no_room_for_another_table_says_so(start: Start) -> None:
+    base = start(tables=1).base
+    make_table(base)
+    refused = post(base, "/api/tables", game="drako", seats=[{"kind": "person"}, {"kind": "open"}])
+    assert refused.status_code == 400
+    assert "room" in refused.json()["text"]

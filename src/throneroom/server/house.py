@@ -85,6 +85,7 @@ class House:
             for room in list(self.rooms.values()):
                 if room.idle_for() > self.settings.idle:
                     self.forget(room)
+            self._unfinished = await asyncio.to_thread(self.store.unfinished)
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):

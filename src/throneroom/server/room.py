@@ -170,7 +170,7 @@ class Room:
         self.tell_table()
 
     async def ready(self, number: int, nonce: str) -> None:
-        """A person has seen the commitment and adds to the dice; the last one starts the match."""
+        """A person has seen the commitment and adds to chance; the last one starts the match."""
         async with self.lock:
             seat = self.table.seats[number]
             if self.table.status != GATHERING or seat.nonce is not None:

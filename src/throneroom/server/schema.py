@@ -21,7 +21,7 @@ TABLES = Table(
     Column("options", String, nullable=False),  # JSON, in full
     Column("settings", String, nullable=False),  # JSON
     Column("status", String, nullable=False),
-    Column("seed", String, nullable=False),  # of the fair dice: secret until the match is over
+    Column("seed", String, nullable=False),  # of fair chance: secret until the match is over
     Column("nonces", String, nullable=False),
     Column("following", String),  # the rematch
     Column("created", Float, nullable=False),
@@ -38,7 +38,7 @@ SEATS = Table(
     Column("name", String, nullable=False),
     Column("generation", Integer, nullable=False),  # raised when the seat changes hands: older tokens are void
     Column("host", Boolean, nullable=False),  # who made the table sits here
-    Column("nonce", String),  # what this person added to the dice
+    Column("nonce", String),  # what this person added to chance
 )
 
 EVENTS = Table(

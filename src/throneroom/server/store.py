@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from .writer import Statement
 
 FILE = "throneroom.db"
 _KEY = "key"
+_LEFT_FOR_GOOD = 7 * 24 * 3600  # seconds
 
 _NEW_TABLE = insert(TABLES)
 _NEW_SEAT = insert(SEATS)
@@ -78,10 +80,11 @@ class Store:
             return list(connection.execute(found).scalars())
 
     def unfinished(self) -> int:
-        """How many tables are not over."""
+        """How many tables are not over; those that were left for good long ago do not count."""
+        fresh = TABLES.c.created > time.time() - _LEFT_FOR_GOOD
+        running = TABLES.c.status.in_((GATHERING, PLAYING))
         with self.engine.connect() as connection:
-            found = select(func.count()).select_from(TABLES).where(TABLES.c.status.in_((GATHERING, PLAYING)))
-            return int(connection.execute(found).scalar_one())
+            return int(connection.execute(select(func.count()).select_from(TABLES).where(running, fresh)).scalar_one())
 
 
 # -- statements for the writer ---------------------------------------------------------------------------

@@ -91,7 +91,7 @@ class Table:
 
     @property
     def complete(self) -> bool:
-        """All seats are taken, and all people have added to the dice."""
+        """All seats are taken, and all people have added to chance."""
         return all([seat.ready for seat in self.seats])
 
     def gather_nonces(self) -> None:
@@ -138,7 +138,7 @@ def seated_anew(game: str, options: dict[str, Any], settings: TableSettings, sea
 
 
 def rematch(table: Table) -> Table:
-    """The same people at the same seats, with new dice."""
+    """The same people at the same seats, with a new seed."""
     seats = [Seat(seat.number, seat.kind, seat.level, seat.name, generation=0, host=seat.host) for seat in table.seats]
     return seated_anew(table.game, table.options, table.settings, seats)
 

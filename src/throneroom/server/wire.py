@@ -28,7 +28,7 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type", forbid_unknown_fields
 
 
 class Ready(msgspec.Struct, tag="ready", tag_field="type", forbid_unknown_fields=True):
-    """Sent after the commitment was seen: what this seat adds to the dice."""
+    """Sent after the commitment was seen: what this seat adds to chance."""
 
     nonce: Annotated[str, Meta(min_length=1, max_length=64)]
 
