@@ -8,7 +8,8 @@ from pathlib import Path
 import httpx
 from click.testing import CliRunner
 
-from tests.server.client import Client, make_table
+from tests.server.client import Client, make_table, next_asked
+from tests.server.conftest import Start
 from throneroom.cli import main
 
 
@@ -35,6 +36,52 @@ def test_the_commitment_comes_before_the_nonces_and_the_seed_at_the_end(base: st
     path.write_text(record.text, "utf-8")
     checked = CliRunner().invoke(main, ["verify", str(path), "--plain"])
     assert checked.exit_code == 0, checked.output
+
+
+def test_a_match_can_be_played_on_from_any_of_its_moments_when_it_is_over(start: Start) -> None:
+    first = start()
+    made = make_table(first.base, "person bot:random", game="dice-throne")
+    id, options = made["table"]["id"], made["table"]["options"]
+    body = {
+        "game": "dice-throne",
+        "options": options,
+        "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}],
+    }
+    with Client(first.base, id, made["seats"][0]["token"]) as me:
+        me.ready()
+        me.wait_for_question()
+        early = httpx.post(f"{first.base}/api/tables", json={**body, "continues": {"table": id, "ply": 0}})
+        assert early.json()["code"] == "running"
+        while me.wait_for_question():
+            me.answer(me.choice())
+        me.drain()
+    plies = httpx.get(f"{first.base}/api/tables/{id}/moment").json()["plies"]
+    seen = httpx.get(f"{first.base}/api/tables/{id}/moment", params={"ply": plies - 5, "seat": 0}).json()
+    late = httpx.post(f"{first.base}/api/tables", json={**body, "continues": {"table": id, "ply": plies}})
+    assert late.status_code == 400
+    other = {**body, "options": {"heroes": ["monk", "monk"]}, "continues": {"table": id, "ply": 0}}
+    assert httpx.post(f"{first.base}/api/tables", json=other).json()["code"] == "other_game"
+    body["continues"] = {"table": id, "ply": plies - 5}
+    body["seats"] = [{"kind": "person"}, {"kind": "person"}]
+    again = httpx.post(f"{first.base}/api/tables", json=body).json()
+    tokens = [seat["token"] for seat in again["seats"]]
+    with (
+        Client(first.base, again["table"]["id"], tokens[0]) as me,
+        Client(first.base, again["table"]["id"], tokens[1]) as you,
+    ):
+        me.ready()
+        you.ready()
+        me.until("frame")
+        assert me.view is not None
+        assert me.view["table"] == seen["view"]["table"]
+        for _ in range(3):
+            asked = next_asked(me, you)
+            if asked is not None:
+                asked.answer(asked.choice())
+        me.drain()
+    first.stop()
+    with Client(start().base, again["table"]["id"], tokens[0], last=me.v) as back:
+        assert (back.view, back.v) == (me.view, me.v), "also after a restart"
 
 
 def test_a_match_that_is_over_can_be_looked_at_moment_by_moment(base: str) -> None:

@@ -68,7 +68,14 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=(404,),
     ),
     Endpoint(
-        "POST", "/api/tables", make_table, "A new table", TableMade, TableWanted, (_LANG,), (400, 404, 413, 415, 429)
+        "POST",
+        "/api/tables",
+        make_table,
+        "A new table",
+        TableMade,
+        TableWanted,
+        (_LANG,),
+        (400, 404, 409, 413, 415, 429),
     ),
     Endpoint("GET", "/api/tables/{table}", table, "A table", wire.TableShown, query=(_LANG,), refusals=(404,)),
     Endpoint(

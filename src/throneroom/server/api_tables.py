@@ -8,11 +8,12 @@ from starlette.responses import Response
 from throneroom.kernel.errors import UnknownGame
 
 from . import cookies, messages
-from .api_types import Links, Mine, SeatHeld, SeatToken, TableMade, TableWanted, TokenGiven
+from .api_types import Continued, Links, Mine, SeatHeld, SeatToken, TableMade, TableWanted, TokenGiven
+from .history import prefix_of
 from .house import House
 from .requests import Refusal, body, give, house_of, lang_of, room_of, tokens_of
 from .room import Room
-from .table import OPEN, new_table
+from .table import OPEN, OVER, Table, new_table
 
 
 async def make_table(request: Request) -> Response:
@@ -22,6 +23,8 @@ async def make_table(request: Request) -> Response:
         raise Refusal(429, "rate")
     try:
         table = new_table(wanted.game, wanted.options, wanted.seats, wanted.settings, wanted.name)
+        if wanted.continues is not None:
+            await play_on(house, table, wanted.continues)
         room = await house.open(table)
     except UnknownGame as error:
         raise Refusal(404, "game") from error
@@ -32,6 +35,18 @@ async def make_table(request: Request) -> Response:
     response = give(made, 201)
     cookies.give(request, response, table.id, *([seat.token for seat in seats] or [watch]))
     return response
+
+
+async def play_on(house: House, table: Table, continued: Continued) -> None:
+    """Only a match that is over can be played on from: until then its record is a secret."""
+    room = await house.room(continued.table)
+    if room is None:
+        raise Refusal(404, "table")
+    if room.table.status != OVER or room.match is None:
+        raise Refusal(409, "running")
+    if (room.table.game, room.table.options) != (table.game, table.options):
+        raise Refusal(400, "other_game")
+    table.prefix = prefix_of(room.match, continued.ply)
 
 
 def invitations(house: House, room: Room) -> list[SeatToken]:

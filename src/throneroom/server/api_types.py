@@ -61,12 +61,20 @@ class TextsShown(msgspec.Struct):
     texts: dict[str, str]
 
 
+class Continued(msgspec.Struct, forbid_unknown_fields=True):
+    """A match that is over, to be played on from after so many answers."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    ply: Annotated[int, Meta(ge=0, le=999_999)]
+
+
 class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=64)]
     seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=6)]
     options: dict[str, Any] = {}
     settings: TableSettings = TableSettings()
     name: Annotated[str, Meta(max_length=200)] = ""
+    continues: Continued | None = None  # game and options must then be that table's
 
 
 class SeatToken(msgspec.Struct):

@@ -16,11 +16,12 @@ import msgspec
 from throneroom.games import find
 from throneroom.kernel.chance import Fair, Outcomes
 from throneroom.kernel.errors import BadRecord
-from throneroom.kernel.match import Match, begin, begun, step
-from throneroom.kernel.record import Answer, Record
+from throneroom.kernel.match import REPLAYED, Match, begin, begun, replayed, step
+from throneroom.kernel.record import Answer, Record, parse
 from throneroom.kernel.texts import Text
 
 from .table import Table
+from .words import sentence
 
 Told: TypeAlias = list[tuple[str, str, list[int]]]  # outcomes of chance: kind, stream, numbers
 # The streams that got a frame by this ("0", "1", … or "watch"): its number, and the digest of the view in it.
@@ -70,7 +71,34 @@ def told(match: Match) -> Told:
 
 
 def begin_match(table: Table) -> Match:
+    if table.prefix is not None:
+        return played_on(table, table.prefix)
     return begin(find(table.game), table.options, Fair(table.seed, table.nonces), _chance_header(table))
+
+
+def played_on(table: Table, prefix: str) -> Match:
+    """A match that goes on from a record, on chance of its own."""
+    record = parse(prefix)
+    match = replayed(find(table.game), record, None, _fair(table, record))
+    match.origin.header = {"chance": REPLAYED}
+    return match
+
+
+def prefix_of(match: Match, ply: int) -> str:
+    """The record of a match up to so many answers; `BadRecord` if it does not go on from there."""
+    whole = match.record_so_far()
+    ends = [at for at, line in enumerate(whole.lines) if isinstance(line, Answer)] + [len(whole.lines)]
+    if not 0 <= ply < len(ends) - 1:
+        raise BadRecord(sentence("server.trouble.moment"))
+    kept = {name: whole.header[name] for name in ("game", "edition", "content", "options")}
+    return Record({**kept, "chance": REPLAYED}, whole.lines[: ends[ply]]).write()
+
+
+def _fair(table: Table, record: Record) -> Fair:
+    """Chance as it is after everything that this record tells."""
+    fair = Fair(table.seed, table.nonces)
+    fair.counters = dict(Counter([outcomes.stream for outcomes in record.outcomes()]))
+    return fair
 
 
 def began(match: Match) -> Began:
@@ -138,7 +166,8 @@ def _replayed(
     table: Table, first: Began, taken: list[tuple[int, Answered]]
 ) -> tuple[Match, dict[int, int], list[bool]]:
     """The match after these answers, how many events were told after each row, and where windows opened."""
-    lines: list[Answer | Outcomes] = _outcomes(first.told)
+    prefix = None if table.prefix is None else parse(table.prefix)
+    lines: list[Answer | Outcomes] = _outcomes(first.told) if prefix is None else list(prefix.lines)
     for _, answered in taken:
         lines.append(Answer(answered.seat, answered.key))
         lines += _outcomes(answered.told)
@@ -147,10 +176,12 @@ def _replayed(
         "edition": str(first.edition),
         "content": first.content,
         "options": json.dumps(table.options, sort_keys=True),
-        **_chance_header(table),
+        **(_chance_header(table) if prefix is None else {"chance": REPLAYED}),
     }
     record = Record(header, lines)
     match = begun(find(table.game), record)
+    for number, answer in enumerate([] if prefix is None else prefix.answers()):
+        step(match, record, number, answer)
     counts = {0: match.journal.count}
     opened: list[bool] = []
     for number, (row, answered) in enumerate(taken):
@@ -162,9 +193,7 @@ def _replayed(
             break
         opened.append(match.state.windows > windows)
         counts[row] = match.journal.count
-    fair = Fair(table.seed, table.nonces)
-    fair.counters = dict(Counter([outcomes.stream for outcomes in record.outcomes()]))
-    match.state.chance = fair
+    match.state.chance = _fair(table, record)
     return match, counts, opened
 
 

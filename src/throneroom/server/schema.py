@@ -24,6 +24,7 @@ TABLES = Table(
     Column("seed", String, nullable=False),  # of fair chance: secret until the match is over
     Column("nonces", String, nullable=False),
     Column("following", String),  # the rematch
+    Column("prefix", String),  # the record that is played on from, if it is
     Column("created", Float, nullable=False),
     Index("tables_by_status", "status"),
 )

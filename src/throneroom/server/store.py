@@ -100,6 +100,7 @@ def new_table(table: Table) -> list[Statement]:
         "seed": table.seed.hex(),
         "nonces": table.nonces,
         "following": table.following,
+        "prefix": table.prefix,
         "created": table.created,
     }
     return [(_NEW_TABLE, row), *[(_NEW_SEAT, {"table": table.id, **_plain(seat)}) for seat in table.seats]]
@@ -158,4 +159,5 @@ def _table(row: Mapping[Any, Any], seats: list[Seat]) -> Table:
         status=row["status"] if row["status"] in (GATHERING, PLAYING) else OVER,
         nonces=row["nonces"],
         following=row["following"],
+        prefix=row["prefix"],
     )

@@ -76,6 +76,7 @@ class Table:
     status: str = GATHERING
     nonces: str = ""
     following: str | None = None
+    prefix: str | None = None  # the record that is played on from, if it is
     options: dict[str, Any] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -25,6 +25,7 @@ def upgrade() -> None:
         sa.Column("seed", sa.String, nullable=False),
         sa.Column("nonces", sa.String, nullable=False),
         sa.Column("following", sa.String),
+        sa.Column("prefix", sa.String),
         sa.Column("created", sa.Float, nullable=False),
     )
     op.create_index("tables_by_status", "tables", ["status"])
