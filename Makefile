@@ -1,7 +1,7 @@
 # Everything a player or developer runs. `make` alone lists the targets.
 #
 # PYTHON=...     the interpreter that environments are made with (3.11 or newer)
-# ARGS=...       further arguments of `make play`, `make soak` and `make bench`
+# ARGS=...       further arguments of `make play`, `make soak`, `make bench` and `make load`
 # LOCK_DATE=...  `make lock` sees no release newer than this
 
 PYTHON ?= python3
@@ -53,6 +53,10 @@ soak: texts ## Play very many random games, watching the laws.
 .PHONY: bench
 bench: texts $(BENCH_VENV)/.ready build/compiled/.site ## Measure our speed, compiled and not, beside OpenSpiel's.
 	$(BENCH_VENV)/bin/python -m bench.run $(ARGS)
+
+.PHONY: load
+load: texts ## Measure the server under many matches, beside a bare echo.
+	$(VENV)/bin/python -m tools.load $(ARGS)
 
 # From the repository's root, where `throneroom` cannot be found except as the installed wheel.
 .PHONY: compiled

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import throneroom as tr
+from throneroom.games import find
 
 
 def test_all_is_what_is_exported() -> None:
@@ -167,3 +168,16 @@ def test_a_script_of_dice_on_several_lines_stands_on_one_in_the_record() -> None
 
 def test_first_may_name_the_side_that_begins_anyway() -> None:
     assert tr.new("drako", first="trolls", seed=1).save() == tr.new("drako", first=1, seed=1).save()
+
+
+@pytest.mark.parametrize("name", tr.games())
+def test_every_choice_of_an_option_can_be_played_and_says_its_name(name: str) -> None:
+    game = find(name)
+    for option, choices in game.choices().items():
+        default = game.read_options({})[option]
+        for choice in choices:
+            value = [choice.value] * len(default) if isinstance(default, list) else choice.value
+            options: dict[str, Any] = {option: value}
+            assert tr.new(name, seed=1, **options).decision is not None
+            for lang in tr.LANGUAGES:
+                assert all("." not in text.say(lang) for text in choice.says)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 
 import pytest
@@ -120,3 +121,9 @@ def test_data_files(run: Run, tmp_path: Path) -> None:
     assert "body 0 of 9 wounds" in good.stdout
     saved = next((tmp_path / "throneroom").glob("*.save"))
     assert tr.load(saved.read_text("utf-8")).options["data"]["knights"]["wounds"]["swordsman"] == 9
+
+
+def test_a_port_that_is_taken_gets_one_sentence(run: Run, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        one_sentence(run("serve", "--port", port, "--data", str(tmp_path)), port)

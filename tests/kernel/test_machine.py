@@ -72,6 +72,16 @@ def test_a_window_asks_only_who_can_answer() -> None:
     assert keys(match) == ["spend block", "pass"]
 
 
+def test_a_window_is_counted_whether_or_not_anybody_could_answer() -> None:
+    """By this a server pauses at every window alike."""
+    nobody, somebody = brawl("44", [], [], []), brawl("44", [], ["block"], [])
+    for match in (nobody, somebody):
+        say(match, "hit 2")
+
+    assert nobody.state.windows == somebody.state.windows == 1
+    assert nobody.clone().state.windows == 1
+
+
 def test_every_response_starts_the_round_again() -> None:
     match = brawl("66", ["ward"], ["block"], ["block"])
     say(match, "hit 2", "pass", "spend block")

@@ -14,6 +14,7 @@ from .games import games
 from .play import play
 from .replay import replay
 from .rules import rules
+from .serve import serve
 from .simulate import simulate
 from .verify import verify
 from .words import here
@@ -63,5 +64,5 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (games, play, replay, rules, simulate, verify):
+for _command in (games, play, replay, rules, serve, simulate, verify):
     main.add_command(_command)

@@ -55,7 +55,20 @@ class State:
     A game adds its own fields in a subclass, names them in `fields` and writes out `clone()`.
     """
 
-    __slots__ = ("stack", "open", "chance", "ply", "loud", "log", "told", "outcome", "revealed", "seats", "active")
+    __slots__ = (
+        "stack",
+        "open",
+        "chance",
+        "ply",
+        "loud",
+        "log",
+        "told",
+        "outcome",
+        "revealed",
+        "windows",
+        "seats",
+        "active",
+    )
     fields: ClassVar[tuple[str, ...]] = ()  # what a game adds, in the order of its save
 
     def __init__(self) -> None:
@@ -68,6 +81,9 @@ class State:
         self.told: list[Outcomes] = []  # what chance said since the last answer
         self.outcome: Outcome | None = None
         self.revealed = 0  # how often somebody learned something: no undo beyond that
+        self.windows = (
+            0  # how many windows opened since the match was begun or loaded, whether or not anybody was asked
+        )
         self.seats = 2
         self.active: Seat = 0
 
@@ -85,6 +101,7 @@ class State:
         copy.told = []
         copy.outcome = self.outcome
         copy.revealed = self.revealed
+        copy.windows = self.windows
         copy.seats = self.seats
         copy.active = self.active
 

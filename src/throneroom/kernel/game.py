@@ -17,6 +17,17 @@ from .nodes import Node, Seat
 from .texts import Text
 
 
+class Choice:
+    """One value that an option of the set-up can take, what it is called, and facts to choose by."""
+
+    __slots__ = ("value", "says", "facts")
+
+    def __init__(self, value: str, says: tuple[Text, ...], facts: dict[str, Any]) -> None:
+        self.value = value
+        self.says = says
+        self.facts = facts
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What a game must say about itself.  The kernel supplies everything else."""
@@ -30,6 +41,10 @@ class Game:
     def read_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options in full, JSON-able, each checked: `BadOption` names what is wrong."""
         raise NotImplementedError
+
+    def choices(self) -> dict[str, tuple[Choice, ...]]:
+        """The options that take one of a few values (or a list of them, one for each seat), with these values."""
+        return {}
 
     def blank(self, options: Mapping[str, Any]) -> State:
         """An empty table for these options: what a save is read into."""

@@ -242,8 +242,10 @@ class Rules:
             replacement = stages.instead(state, what, frame)
             if replacement is not None:
                 return replacement
-        if stages.seats is not None and self._opened(state, what, stages.seats(state, what), 0, frame):
-            return (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
+        if stages.seats is not None:
+            state.windows += 1  # a server pauses at every window alike: its timing does not tell who could respond
+            if self._opened(state, what, stages.seats(state, what), 0, frame):
+                return (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
         if stages.after is None:  # nobody can say anything to it, before or after: it is done at once
             return self.verbs[type(what)](state, what, frame)
         return (Commit(what), Triggers(what))

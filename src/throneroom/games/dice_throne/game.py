@@ -11,7 +11,7 @@ from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
 from throneroom.kernel.errors import BadOption
 from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import Game
+from throneroom.kernel.game import Choice, Game
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
@@ -66,6 +66,13 @@ class DiceThrone(Game):
         if full["first"] is not None and (type(full["first"]) is not int or not 0 <= full["first"] < len(heroes)):
             raise BadOption(f"The first player is a seat from 0 to {len(heroes) - 1}, not {full['first']!r}.")
         return {**full, "heroes": list(heroes)}
+
+    def choices(self) -> dict[str, tuple[Choice, ...]]:
+        heroes = [
+            Choice(hero.name, (Text(f"dice_throne.hero.{hero.name}"),), {"complexity": hero.complexity})
+            for hero in HEROES.values()
+        ]
+        return {"heroes": tuple(heroes)}
 
     def box(self, options: Mapping[str, Any]) -> Box:
         name = (tuple(options["heroes"]), bool(options["promo"]))

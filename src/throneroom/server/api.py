@@ -1,0 +1,117 @@
+"""The HTTP API, for what is not live.  Each endpoint is data: the routes and the OpenAPI document come from it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from . import wire
+from .api_ended import moment, record
+from .api_library import game, games, rules, texts
+from .api_tables import links, make_table, mine, sit, table, take
+from .api_types import (
+    GameShown,
+    GamesShown,
+    Health,
+    Links,
+    Mine,
+    Moment,
+    RulesShown,
+    SeatHeld,
+    TableMade,
+    TableWanted,
+    TextsShown,
+    TokenGiven,
+)
+from .requests import give
+
+Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    method: str
+    path: str
+    handle: Handler
+    summary: str
+    gives: Any = None  # the type of the response; None: plain text
+    takes: Any = None  # the type of the body
+    query: tuple[tuple[str, dict[str, Any], str], ...] = ()  # name, schema, what it is
+    refusals: tuple[int, ...] = ()
+
+
+async def health(request: Request) -> Response:
+    return give(Health(ok=True))
+
+
+_LANG = ("lang", {"type": "string"}, "a language tag; the browser's own if not said")
+_NAT = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/health", health, "Whether the server is up", Health),
+    Endpoint("GET", "/api/games", games, "The games, their options and bots", GamesShown, query=(_LANG,)),
+    Endpoint("GET", "/api/games/{game}", game, "One game", GameShown, query=(_LANG,), refusals=(404,)),
+    Endpoint(
+        "GET", "/api/games/{game}/rules", rules, "Its rules reference", RulesShown, query=(_LANG,), refusals=(404,)
+    ),
+    Endpoint(
+        "GET",
+        "/api/texts/{lang}",
+        texts,
+        "Texts by the beginning of their id",
+        TextsShown,
+        query=(("prefix", {"type": "string"}, "how their ids begin"),),
+        refusals=(404,),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        make_table,
+        "A new table",
+        TableMade,
+        TableWanted,
+        (_LANG,),
+        (400, 404, 409, 413, 415, 429),
+    ),
+    Endpoint("GET", "/api/tables/{table}", table, "A table", wire.TableShown, query=(_LANG,), refusals=(404,)),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/sit",
+        sit,
+        "Take an open seat",
+        SeatHeld,
+        TokenGiven,
+        (_LANG,),
+        (400, 403, 404, 413, 415),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/take",
+        take,
+        "Move a seat to this browser",
+        SeatHeld,
+        TokenGiven,
+        (_LANG,),
+        (400, 403, 404, 413, 415),
+    ),
+    Endpoint("GET", "/api/tables/{table}/links", links, "What a seat's holder may hand on", Links, refusals=(403, 404)),
+    Endpoint("GET", "/api/tables/{table}/record", record, "The record of a match that is over", refusals=(404, 409)),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/moment",
+        moment,
+        "A match that is over, after so many answers",
+        Moment,
+        query=(
+            _LANG,
+            ("ply", _NAT, "how many; all if not said"),
+            ("seat", _NAT, "whose eyes; a spectator's if not said"),
+        ),
+        refusals=(400, 404, 409),
+    ),
+    Endpoint("GET", "/api/mine", mine, "The tables of this browser", Mine, query=(_LANG,)),
+)

@@ -1,0 +1,52 @@
+"""The API of matches that are over: nothing of them is a secret any more."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+import throneroom as tr
+
+from .api_types import Moment
+from .requests import Refusal, give, lang_of, number, room_of
+from .room import Room
+from .streams import shown
+from .table import OVER
+
+
+async def over(request: Request) -> Room:
+    room = await room_of(request)
+    if room.table.status != OVER or room.match is None:
+        raise Refusal(409, "running")
+    return room
+
+
+async def record(request: Request) -> Response:
+    """Everything, the seed included: once the match is over it is no secret."""
+    match = (await over(request)).match
+    assert match is not None
+    return PlainTextResponse(await asyncio.to_thread(match.record))
+
+
+async def moment(request: Request) -> Response:
+    """The match after so many answers, from anybody's eyes."""
+    match = (await over(request)).match
+    assert match is not None
+    ply, seat = number(request, "ply"), number(request, "seat")
+    return give(await asyncio.to_thread(_moment, match, ply, seat, lang_of(request)))
+
+
+def _moment(match: tr.Match, ply: int | None, seat: int | None, lang: str) -> Moment:
+    record = match.record_so_far()
+    answers = record.answers()
+    ply = len(answers) if ply is None else ply
+    if ply > len(answers):
+        raise Refusal(404, "moment")
+    if seat is not None and seat >= match.seats:
+        raise Refusal(404, "seat")
+    now = tr.replay(record.write(), ply)
+    since = 0 if now.journal.before is None else now.journal.before.count
+    answer = None if ply == 0 else (answers[ply - 1].seat, answers[ply - 1].key)
+    return Moment(ply, len(answers), shown(now, seat, lang), now.events(since, seat, lang), answer)

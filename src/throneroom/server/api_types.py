@@ -1,0 +1,126 @@
+"""What the HTTP API takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from throneroom.text.rules_reference import Section
+
+from . import wire
+from .table import SeatWanted, TableSettings
+
+
+class Problem(msgspec.Struct):
+    code: str
+    text: str
+
+
+class ChoiceShown(msgspec.Struct):
+    value: str
+    text: str
+    facts: dict[str, Any]
+
+
+class OptionShown(msgspec.Struct):
+    name: str
+    text: str
+    default: Any
+    choices: list[ChoiceShown]  # none: what the default is like
+
+
+class BotShown(msgspec.Struct):
+    level: str
+    text: str
+
+
+class GameShown(msgspec.Struct):
+    name: str
+    title: str
+    edition: int
+    seats: int  # with the default options
+    options: list[OptionShown]
+    bots: list[BotShown]
+
+
+class GamesShown(msgspec.Struct):
+    games: list[GameShown]
+    languages: list[str]
+
+
+class RulesShown(msgspec.Struct):
+    game: str
+    lang: str
+    sections: list[Section]
+
+
+class TextsShown(msgspec.Struct):
+    lang: str
+    texts: dict[str, str]
+
+
+class Continued(msgspec.Struct, forbid_unknown_fields=True):
+    """A match that is over, to be played on from after so many answers."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    ply: Annotated[int, Meta(ge=0, le=999_999)]
+
+
+class TableWanted(msgspec.Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=6)]
+    options: dict[str, Any] = {}
+    settings: TableSettings = TableSettings()
+    name: Annotated[str, Meta(max_length=200)] = ""
+    continues: Continued | None = None  # game and options must then be that table's
+
+
+class SeatToken(msgspec.Struct):
+    seat: int
+    token: str
+
+
+class TableMade(msgspec.Struct):
+    table: wire.TableShown
+    seats: list[SeatToken]  # yours
+    invitations: list[SeatToken]  # of the open seats
+    watch: str
+
+
+class TokenGiven(msgspec.Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(min_length=1, max_length=128)]
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class SeatHeld(msgspec.Struct):
+    table: wire.TableShown
+    seat: int | None
+    token: str
+
+
+class Links(msgspec.Struct):
+    """What a holder of a seat may hand on; the page makes addresses of these, with the token after the `#`."""
+
+    seats: list[SeatToken]
+    invitations: list[SeatToken]
+    watch: str | None
+
+
+class Mine(msgspec.Struct):
+    tables: list[wire.TableShown]
+
+
+class Moment(msgspec.Struct):
+    """A match that is over, at one of its moments."""
+
+    ply: int
+    plies: int
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+    answer: tuple[int, str] | None  # by which it came about: seat and key
+
+
+class Health(msgspec.Struct):
+    ok: bool

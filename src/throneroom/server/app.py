@@ -1,0 +1,120 @@
+"""The application: the API, the wire, the page, and one place where refusals become responses."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from functools import cache
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from throneroom.kernel.errors import BadInput
+
+from .api import ENDPOINTS, Handler
+from .api_types import Problem
+from .connection import endpoint
+from .house import House
+from .openapi import document
+from .requests import Refusal, give, house_of, lang_of
+from .security import SecurityHeaders, own_page
+from .settings import Settings
+from .words import sentence
+
+LOG = logging.getLogger("throneroom.server")
+
+
+def make_app(settings: Settings) -> Starlette:
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        house = app.state.house = House(settings)
+        tidying = asyncio.create_task(house.tidy())
+        yield
+        tidying.cancel()
+        await house.close()
+
+    routes: list[BaseRoute] = [Route(each.path, guarded(each.handle), methods=[each.method]) for each in ENDPOINTS]
+    routes += [Route("/api/openapi.json", guarded(openapi)), WebSocketRoute("/ws", endpoint)]
+    if (settings.page / "index.html").is_file():
+        routes.append(Mount("/", StaticPage(directory=settings.page, html=True)))
+    else:
+        routes.append(Route("/", no_page))
+    handlers = {HTTPException: http_problem, Exception: crash}
+    app = Starlette(routes=routes, lifespan=life, middleware=[Middleware(SecurityHeaders)], exception_handlers=handlers)
+    app.router.redirect_slashes = False
+    return app
+
+
+def problem(request: Request, status: int, code: str, **args: object) -> Response:
+    return give(Problem(code, sentence(f"server.trouble.{code}", lang_of(request), **args)), status)
+
+
+def guarded(handle: Handler) -> Handler:
+    """An endpoint behind its limits, whose refusals are sentences."""
+
+    async def answer(request: Request) -> Response:
+        house = house_of(request)
+        if not house.requests.take(request.client.host if request.client else ""):
+            return problem(request, 429, "rate")
+        if request.method not in ("GET", "HEAD") and not own_page(request.headers, house.settings.origins):
+            return problem(request, 403, "origin")
+        try:
+            return await handle(request)
+        except Refusal as refusal:
+            return problem(request, refusal.status, refusal.code, **refusal.args_said)
+        except BadInput as error:
+            return give(Problem("input", str(error)), 400)
+
+    return answer
+
+
+@cache
+def _document() -> bytes:
+    return msgspec.json.encode(document())
+
+
+async def openapi(request: Request) -> Response:
+    return Response(_document(), media_type="application/json")
+
+
+async def http_problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "path", 405: "method"}.get(error.status_code, "request")
+    response = problem(request, error.status_code, code)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+async def crash(request: Request, error: Exception) -> Response:
+    """The log has the details; whoever asked learns only that it is our fault."""
+    return problem(request, 500, "server")
+
+
+async def no_page(request: Request) -> Response:
+    lang = lang_of(request)
+    text = sentence("server.no_page", lang)
+    return HTMLResponse(
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Throneroom</title><h1>Throneroom</h1>'
+        f'<p>{text}</p><p><a href="/api/openapi.json">/api/openapi.json</a></p></html>'
+    )
+
+
+class StaticPage(StaticFiles):
+    """The built page: whatever is no file of it is an address within it."""
+
+    async def get_response(self, path: str, scope: dict[str, object]) -> Response:  # type: ignore[override]
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or path.startswith(("api", "assets")):
+                raise
+            return await super().get_response("index.html", scope)

@@ -1,0 +1,81 @@
+"""Bots think in processes of their own, within a budget, and from nothing but what their seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import random
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from throneroom.bots import make_bot
+from throneroom.kernel.decisions import Decision
+from throneroom.kernel.match import Match
+
+LOG = logging.getLogger("throneroom.server")
+
+
+def _begin() -> None:
+    """In a new worker: Ctrl-C is for the server, which then ends its workers; none outlives a killed server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+def think(level: str, seed: int, view: dict[str, Any], decision: Decision, budget: float) -> str:
+    """In a worker."""
+    return make_bot(level, seed).decide(view, decision, budget)
+
+
+class BotsAtWork:
+    def __init__(self, workers: int, budget: float, grace: float) -> None:
+        self.workers = workers
+        self.budget = budget
+        self.grace = grace
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def decide(self, match: Match, level: str, seed: int) -> str:
+        """A key for the open decision; the event loop goes on meanwhile."""
+        decision = match.decision
+        assert decision is not None
+        # Another table that the seat could be at: nothing of the true one leaves this process.
+        dealt = match.redeal(decision.seat, secrets.randbits(64))
+        view, question = dealt.view(decision.seat), dealt.decision
+        assert question is not None
+        try:
+            thinking = asyncio.get_running_loop().run_in_executor(
+                self._started(), think, level, seed, view, question, self.budget
+            )
+            key = await asyncio.wait_for(thinking, self.budget + self.grace)
+        except (TimeoutError, BrokenProcessPool) as error:
+            LOG.warning("a bot's worker was given up: %s", type(error).__name__)
+            self.close()
+            key = ""
+        if decision.find(key) is None:
+            return random.choice(decision.options).key
+        return key
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=_begin)
+        return self._pool
+
+    def close(self) -> None:
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            pool.shutdown(wait=False, cancel_futures=True)
+            for child in multiprocessing.active_children():  # also one that would never come back
+                child.terminate()

@@ -1,0 +1,201 @@
+"""One connection: its first word says which table; then it asks, answers and is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, TypeAlias
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from throneroom.kernel.errors import BadInput
+
+from . import cookies, wire
+from .house import House
+from .limits import Bucket
+from .room import Room
+from .security import own_page
+from .words import language, sentence
+from .writer import NotWritten
+
+LOG = logging.getLogger("throneroom.server")
+
+_MOST_WAITING = 200  # messages to a client that does not read; then it must come back for the rest
+POLICY, TRY_AGAIN = 1008, 1013  # close codes of RFC 6455
+Message: TypeAlias = wire.FromClient
+
+
+class Goodbye(Exception):
+    """The connection ends, for a reason that the client is told."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Connection:
+    def __init__(self, house: House, socket: WebSocket, address: str) -> None:
+        self.house = house
+        self.socket = socket
+        self.address = address
+        self.seat: int | None = None
+        self.lang = language(socket.headers.get("accept-language", ""))
+        self.room: Room | None = None
+        self.bucket = Bucket(*house.settings.messages)
+        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+
+    # -- what a room does with it --------------------------------------------------------------------
+
+    def send(self, message: str) -> None:
+        if self._outgoing.qsize() < _MOST_WAITING:
+            self._outgoing.put_nowait(message)
+        else:
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        self._outgoing.put_nowait(None)
+
+    # -- its life ------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        sending = asyncio.create_task(self._send_all())
+        listening = asyncio.create_task(self._listen())
+        try:
+            await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self.room is not None:
+                self.room.leave(self)
+            self.hang_up()
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+            await asyncio.gather(sending, return_exceptions=True)
+
+    async def _send_all(self) -> None:
+        try:
+            while (message := await self._outgoing.get()) is not None:
+                await self.socket.send_text(message)
+            await self.socket.close(TRY_AGAIN)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # gone; the listener notices too
+
+    async def _listen(self) -> None:
+        try:
+            async with asyncio.timeout(self.house.settings.hello_within):
+                await self._greeted()
+            while True:
+                await self._handle(await self._received())
+        except (Goodbye, TimeoutError) as error:
+            self._trouble(error.code if isinstance(error, Goodbye) else "hello")
+        except (WebSocketDisconnect, NotWritten):
+            pass
+        except Exception:
+            LOG.exception("a connection")
+            self._trouble("server")
+
+    def _trouble(self, code: str, **args: Any) -> None:
+        self.send(wire.encode(wire.Trouble(code, sentence(f"server.trouble.{code}", self.lang, **args))))
+
+    async def _received(self) -> Message:
+        """The next message that can be read; those that cannot are answered with what is wrong."""
+        while True:
+            received = await self.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(received.get("code", 1000))
+            if not (self.bucket.take() and self.house.messages.take(self.address)):
+                raise Goodbye("rate")
+            text = received.get("text")
+            if text is None:
+                raise Goodbye("binary")
+            try:
+                return wire.decode(text)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                self._trouble("message", what=str(error)[:200])
+
+    async def _greeted(self) -> None:
+        message = await self._received()
+        if not isinstance(message, wire.Hello):
+            raise Goodbye("hello")
+        if message.lang:
+            self.lang = language(message.lang)
+        room = await self.house.room(message.table)
+        if room is None:
+            raise Goodbye("table")
+        self.seat = self._seat(room, message)
+        try:
+            await room.enter(self, message.last)
+        except BadInput as error:
+            raise Goodbye("crowded") from error
+        self.room = room
+
+    def _seat(self, room: Room, hello: wire.Hello) -> int | None:
+        """By which right: a token, or what the browser's cookie holds at this table."""
+        given = [hello.token] if hello.token else cookies.tokens(self.socket.cookies, hello.table)
+        seats = [seat.number for token in given if (seat := self.house.keys.held(room.table, token)) is not None]
+        if hello.seat is not None and hello.seat in seats:
+            return hello.seat
+        if seats and hello.seat is None:
+            return seats[0]
+        if any([self.house.keys.may_watch(room.table, token) for token in given]):
+            return None
+        raise Goodbye("token")
+
+    async def _handle(self, message: Message) -> None:
+        room = self.room
+        assert room is not None
+        if room.closed:
+            raise Goodbye("again")
+        answer: wire.ToClient | None = None
+        match message:
+            case wire.Answer():
+                answer = await room.answer(self, message.id, message.v, message.key)
+            case wire.Undo():
+                answer = await room.undo(self, message.id, message.v)
+            case wire.Why():
+                answer = room.why(self, message.id, message.key)
+            case wire.Log():
+                answer = room.earlier(self, message.before)
+            case wire.Language():
+                await room.speak(self, language(message.lang))
+            case wire.Ping():
+                answer = wire.Pong()
+            case wire.Leave():
+                room.left(self)
+            case wire.Hello():
+                raise Goodbye("hello_again")
+            case _:
+                await self._seated(room, message)
+        if answer is not None:
+            self.send(wire.encode(answer))
+
+    async def _seated(self, room: Room, message: Message) -> None:
+        """What only somebody at a seat may do."""
+        if self.seat is None:
+            self._trouble("spectator")
+            return
+        try:
+            match message:
+                case wire.Ready():
+                    await room.ready(self.seat, message.nonce)
+                case wire.Rename():
+                    await room.rename(self.seat, message.name)
+                case wire.Rematch():
+                    await room.rematch(self)
+        except BadInput as error:
+            self.send(wire.encode(wire.Trouble("input", str(error))))
+
+
+async def endpoint(socket: WebSocket) -> None:
+    house: House = socket.app.state.house
+    address = socket.client.host if socket.client is not None else ""
+    if not own_page(socket.headers, house.settings.origins):
+        await socket.close(POLICY)
+        return
+    if not house.connected.enter(address):
+        await socket.close(TRY_AGAIN)
+        return
+    try:
+        await socket.accept()
+        await Connection(house, socket, address).run()
+    finally:
+        house.connected.leave(address)

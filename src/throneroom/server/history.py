@@ -1,0 +1,201 @@
+"""What the store keeps of a match, and the match that comes of it again.
+
+Answers are kept with what chance said after them, so that a match outlives any change of generator or edition.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeAlias
+
+import msgspec
+
+from throneroom.games import find
+from throneroom.kernel.chance import Fair, Outcomes
+from throneroom.kernel.errors import BadRecord
+from throneroom.kernel.match import REPLAYED, Match, begin, begun, replayed, step
+from throneroom.kernel.record import Answer, Record, parse
+from throneroom.kernel.texts import Text
+
+from .table import Table
+from .words import sentence
+
+Told: TypeAlias = list[tuple[str, str, list[int]]]  # outcomes of chance: kind, stream, numbers
+# The streams that got a frame by this ("0", "1", … or "watch"): its number, and the digest of the view in it.
+Frames: TypeAlias = dict[str, tuple[int, str]]
+
+
+class Began(msgspec.Struct, tag="began"):
+    edition: int
+    content: str
+    told: Told
+    streams: Frames
+
+
+class Answered(msgspec.Struct, tag="answered"):
+    seat: int
+    key: str
+    told: Told
+    streams: Frames
+    by: str = "person"  # or bot, stand-in, clock
+    id: str = ""  # the client's
+
+
+class Undone(msgspec.Struct, tag="undone"):
+    seat: int
+    streams: Frames
+    id: str = ""
+
+
+class Shown(msgspec.Struct, tag="shown"):
+    """After a window's pause the others are shown what happened meanwhile."""
+
+    streams: Frames
+
+
+Happened: TypeAlias = Began | Answered | Undone | Shown
+_ENCODE = msgspec.json.Encoder()
+_DECODE = msgspec.json.Decoder(Happened)
+
+
+def payload(happened: Happened) -> bytes:
+    return _ENCODE.encode(happened)
+
+
+def told(match: Match) -> Told:
+    """What chance said after the last answer."""
+    return [(said.kind, said.stream, list(said.numbers)) for said in match.journal.told]
+
+
+def begin_match(table: Table) -> Match:
+    if table.prefix is not None:
+        return played_on(table, table.prefix)
+    return begin(find(table.game), table.options, Fair(table.seed, table.nonces), _chance_header(table))
+
+
+def played_on(table: Table, prefix: str) -> Match:
+    """A match that goes on from a record, on chance of its own."""
+    record = parse(prefix)
+    match = replayed(find(table.game), record, None, _fair(table, record))
+    match.origin.header = {"chance": REPLAYED}
+    return match
+
+
+def prefix_of(match: Match, ply: int) -> str:
+    """The record of a match up to so many answers; `BadRecord` if it does not go on from there."""
+    whole = match.record_so_far()
+    ends = [at for at, line in enumerate(whole.lines) if isinstance(line, Answer)] + [len(whole.lines)]
+    if not 0 <= ply < len(ends) - 1:
+        raise BadRecord(sentence("server.trouble.moment"))
+    kept = {name: whole.header[name] for name in ("game", "edition", "content", "options")}
+    return Record({**kept, "chance": REPLAYED}, whole.lines[: ends[ply]]).write()
+
+
+def _fair(table: Table, record: Record) -> Fair:
+    """Chance as it is after everything that this record tells."""
+    fair = Fair(table.seed, table.nonces)
+    fair.counters = dict(Counter([outcomes.stream for outcomes in record.outcomes()]))
+    return fair
+
+
+def began(match: Match) -> Began:
+    return Began(match.game.edition, _content(match.game.name, json.dumps(match.options)), told(match), {})
+
+
+@lru_cache(200)
+def _content(game: str, options: str) -> str:
+    """The fingerprint of the pages takes longer to work out than a whole set-up."""
+    return find(game).content(json.loads(options))
+
+
+def _chance_header(table: Table) -> dict[str, str]:
+    return {"chance": Fair.kind, "commitment": table.commitment, "nonces": table.nonces}
+
+
+@dataclass
+class Restored:
+    """A match as it was, and where each stream had come to."""
+
+    match: Match
+    version: int  # of the next row in the store
+    counts: dict[str, list[int]] = field(default_factory=dict)  # stream: events told up to each of its frames
+    digests: dict[str, str] = field(default_factory=dict)  # stream: of the view in its last frame
+    ids: dict[int, list[str]] = field(default_factory=dict)  # of answers that were taken, by seat
+    windows: list[bool] = field(default_factory=list)  # for each answer that stands, whether it opened one
+
+
+def restore(table: Table, rows: list[bytes]) -> Restored:
+    happened = [_DECODE.decode(row) for row in rows]
+    first = happened[0]
+    if not isinstance(first, Began):
+        raise BadRecord("The match lacks its beginning.")
+    taken: list[tuple[int, Answered]] = []  # the answers that stand, each with its row
+    for row, each in enumerate(happened):
+        if isinstance(each, Answered):
+            taken.append((row, each))
+        elif isinstance(each, Undone):
+            taken.pop()
+    match, told_by_row, windows = _replayed(table, first, taken)
+    restored = Restored(match, len(rows), windows=windows)
+    count = told_by_row[0]
+    before: list[int] = []
+    for row, each in enumerate(happened):
+        if isinstance(each, Answered):
+            before.append(count)
+            count = told_by_row.get(row, count)
+            _remember(restored, each.seat, each.id)
+        elif isinstance(each, Undone):
+            count = before.pop()
+            _remember(restored, each.seat, each.id)
+        for stream, (version, digest) in each.streams.items():
+            counts = restored.counts.setdefault(stream, [])
+            counts += [count] * (version - len(counts))
+            restored.digests[stream] = digest
+    return restored
+
+
+def _remember(restored: Restored, seat: int, id: str) -> None:
+    if id:
+        restored.ids.setdefault(seat, []).append(id)
+
+
+def _replayed(
+    table: Table, first: Began, taken: list[tuple[int, Answered]]
+) -> tuple[Match, dict[int, int], list[bool]]:
+    """The match after these answers, how many events were told after each row, and where windows opened."""
+    prefix = None if table.prefix is None else parse(table.prefix)
+    lines: list[Answer | Outcomes] = _outcomes(first.told) if prefix is None else list(prefix.lines)
+    for _, answered in taken:
+        lines.append(Answer(answered.seat, answered.key))
+        lines += _outcomes(answered.told)
+    header = {
+        "game": table.game,
+        "edition": str(first.edition),
+        "content": first.content,
+        "options": json.dumps(table.options, sort_keys=True),
+        **(_chance_header(table) if prefix is None else {"chance": REPLAYED}),
+    }
+    record = Record(header, lines)
+    match = begun(find(table.game), record)
+    for number, answer in enumerate([] if prefix is None else prefix.answers()):
+        step(match, record, number, answer)
+    counts = {0: match.journal.count}
+    opened: list[bool] = []
+    for number, (row, answered) in enumerate(taken):
+        windows = match.state.windows
+        try:
+            step(match, record, number, Answer(answered.seat, answered.key))
+        except BadRecord:  # the rules of today no longer allow it: it can be watched, and is closed
+            match.closed = Text("kernel.other_edition", n=number)
+            break
+        opened.append(match.state.windows > windows)
+        counts[row] = match.journal.count
+    match.state.chance = _fair(table, record)
+    return match, counts, opened
+
+
+def _outcomes(told: Told) -> list[Answer | Outcomes]:
+    return [Outcomes(kind, stream, tuple(numbers)) for kind, stream, numbers in told]

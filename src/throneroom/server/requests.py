@@ -1,0 +1,81 @@
+"""Reading HTTP requests and answering them; what cannot be is a `Refusal`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+import throneroom as tr
+
+from . import cookies
+from .house import House
+from .room import Room
+from .words import language
+
+
+class Refusal(Exception):
+    def __init__(self, status: int, code: str, **args: Any) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.args_said = args
+
+
+def give(thing: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(thing), status, media_type="application/json")
+
+
+def lang_of(request: Request) -> str:
+    return language(request.query_params.get("lang") or request.headers.get("accept-language", ""))
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def body(request: Request, kind: Any) -> Any:
+    """The body as what it should be; a page of another origin cannot send JSON without asking first."""
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+        raise Refusal(415, "json")
+    read = b""
+    async for part in request.stream():
+        read += part
+        if len(read) > house_of(request).settings.body_size:
+            raise Refusal(413, "size")
+    try:
+        return msgspec.json.decode(read, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal(400, "message", what=str(error)[:200]) from error
+
+
+async def room_of(request: Request) -> Room:
+    room = await house_of(request).room(request.path_params["table"])
+    if room is None:
+        raise Refusal(404, "table")
+    return room
+
+
+def game_of(request: Request) -> str:
+    name: str = request.path_params["game"]
+    if name not in tr.games():
+        raise Refusal(404, "game")
+    return name
+
+
+def tokens_of(request: Request, table: str) -> list[str]:
+    """From the cookie, or as `Authorization: Bearer …` from programs."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return [token.strip()] if kind.lower() == "bearer" else cookies.tokens(request.cookies, table)
+
+
+def number(request: Request, name: str) -> int | None:
+    said = request.query_params.get(name)
+    if said is None:
+        return None
+    if not (said.isascii() and said.isdecimal() and len(said) < 10):
+        raise Refusal(400, "number", name=name)
+    return int(said)

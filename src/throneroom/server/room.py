@@ -1,0 +1,398 @@
+"""A room: one table while people are at it.  What happens goes through its lock, to disk, then to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+from throneroom.kernel.decisions import OVER as IS_OVER
+from throneroom.kernel.decisions import STALE, IllegalAnswer, Reason
+from throneroom.kernel.errors import BadInput
+from throneroom.kernel.match import Match
+from throneroom.kernel.texts import Text
+
+from . import history, messages, wire
+from . import store as st
+from .curtain import Curtain
+from .history import Happened, Restored
+from .presence import Presence
+from .streams import Stream
+from .table import GATHERING, OPEN, OVER, PERSON, PLAYING, Table, clean_name, clean_nonce, rematch
+from .turns import Turns
+from .words import sentence
+from .writer import NotWritten, Statement
+
+if TYPE_CHECKING:
+    from .house import House
+
+LOG = logging.getLogger("throneroom.server")
+IDS = 50  # of the answers taken last, of each seat
+NO_UNDO = Reason(Text("kernel.no_undo"), "TR-UNDO")
+
+
+class Viewer(Protocol):
+    """A connection, as a room sees it."""
+
+    seat: int | None
+    lang: str
+
+    def send(self, message: str) -> None: ...
+    def hang_up(self) -> None: ...
+
+
+class Room:
+    def __init__(self, house: House, table: Table, restored: Restored | None) -> None:
+        settings = house.settings
+        self.house = house
+        self.table = table
+        self.match: Match | None = None
+        self.version = 0  # of the next row in the store
+        self.turn = 0  # counts everything that happened in the match, undo included
+        self.ids: dict[int, list[str]] = {}
+        self.windows: list[bool] = []
+        self.streams: dict[int | None, Stream] = {}
+        self.viewers: set[Viewer] = set()
+        self.lock = asyncio.Lock()
+        self.closed = False
+        self._empty_since = asyncio.get_running_loop().time()
+        self._risen = asyncio.Event()
+        self._risen.set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.turns = Turns(self)
+        agreed = table.settings
+        self.curtain = Curtain(settings.pause if agreed.pause is None else agreed.pause, self._curtain_rises)
+        lost_after = settings.stand_in_after if agreed.stand_in_after is None else agreed.stand_in_after
+        self.presence = Presence(table, lost_after, min(lost_after, settings.left_after), self._somebody_moved)
+        if restored is not None:
+            self._restore(restored)
+
+    # -- coming back from disk -----------------------------------------------------------------------
+
+    def _restore(self, restored: Restored) -> None:
+        self.match = restored.match
+        self.version = restored.version
+        self.ids = {seat: ids[-IDS:] for seat, ids in restored.ids.items()}
+        self.windows = restored.windows
+        self._make_streams()
+        for stream in self.streams.values():
+            stream.resume(restored.counts.get(stream.name, []), restored.digests.get(stream.name, ""))
+
+    async def resume(self) -> None:
+        """What a curtain still covered when the server ended is shown now."""
+        if self.match is not None:
+            async with self.lock:
+                await self._show(history.Shown({}), self._looked())
+
+    def _make_streams(self) -> None:
+        viewers = [None, *[seat.number for seat in self.table.people]]
+        self.streams = {viewer: Stream(viewer) for viewer in viewers}
+
+    # -- coming and going ----------------------------------------------------------------------------
+
+    async def enter(self, viewer: Viewer, last: int) -> None:
+        """Somebody is here: they get what they missed, or everything."""
+        if len(self.viewers) >= self.house.settings.table_connections:
+            raise BadInput(sentence("server.table_crowded", viewer.lang))
+        await self._welcome(viewer, last)
+        self._somebody_moved()
+
+    async def speak(self, viewer: Viewer, lang: str) -> None:
+        """The same viewer, in another language."""
+        viewer.lang = lang
+        await self._welcome(viewer, 0)
+
+    async def _welcome(self, viewer: Viewer, last: int) -> None:
+        while True:
+            async with self.lock:
+                stream = self.streams.get(viewer.seat)
+                if stream is None or not stream.behind or self.closed:
+                    self.viewers.add(viewer)
+                    viewer.send(wire.encode(messages.welcome(self, viewer, stream, last)))
+                    return
+            await self._risen.wait()
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self._empty_since = asyncio.get_running_loop().time()
+        if not self.closed:
+            self._somebody_moved()
+
+    def left(self, viewer: Viewer) -> None:
+        """On purpose: the countdown is short."""
+        if viewer.seat is not None:
+            self.presence.left.add(viewer.seat)
+        viewer.hang_up()
+
+    def idle_for(self) -> float:
+        if self.viewers or self.lock.locked():
+            return 0.0
+        return asyncio.get_running_loop().time() - self._empty_since
+
+    def close(self) -> None:
+        self.closed = True
+        self.curtain.close()
+        self._risen.set()
+        self.presence.close()
+        self.turns.close()
+        for task in self._tasks:
+            task.cancel()
+        for viewer in list(self.viewers):
+            viewer.hang_up()
+
+    def here(self) -> set[int]:
+        return {viewer.seat for viewer in self.viewers if viewer.seat is not None}
+
+    def _somebody_moved(self) -> None:
+        self.presence.tend(self.here(), self.table.status == PLAYING)
+        self.tell_table()
+        self.turns.ask()
+
+    # -- before the match ----------------------------------------------------------------------------
+
+    async def sit(self, number: int, name: str) -> bool:
+        """Somebody takes an open seat, if nobody was quicker; the invitation is void from now on."""
+        async with self.lock:
+            seat = self.table.seats[number]
+            if seat.kind != OPEN:
+                return False
+            seat.kind, seat.name, seat.generation = PERSON, clean_name(name), seat.generation + 1
+            await self._written(st.seat_changed(self.table, seat))
+        self.tell_table()
+        return True
+
+    async def rename(self, number: int, name: str) -> None:
+        async with self.lock:
+            seat = self.table.seats[number]
+            seat.name = clean_name(name)
+            await self._written(st.seat_changed(self.table, seat))
+        self.tell_table()
+
+    async def ready(self, number: int, nonce: str) -> None:
+        """A person has seen the commitment and adds to chance; the last one starts the match."""
+        async with self.lock:
+            seat = self.table.seats[number]
+            if self.table.status != GATHERING or seat.nonce is not None:
+                return
+            seat.nonce = clean_nonce(nonce)
+            await self._written(st.seat_changed(self.table, seat))
+            await self._start_if_complete()
+        self._somebody_moved()
+
+    async def start_if_complete(self) -> None:
+        """A table of bots needs nobody."""
+        async with self.lock:
+            await self._start_if_complete()
+
+    async def _start_if_complete(self) -> None:
+        if self.table.status != GATHERING or not self.table.complete:
+            return
+        self.table.gather_nonces()
+        self.table.status = PLAYING
+        self.match = history.begin_match(self.table)
+        self._make_streams()
+        await self._happened(history.began(self.match), opened=self.match.state.windows > 0, secret=False, key="")
+
+    # -- in the match --------------------------------------------------------------------------------
+
+    async def answer(self, viewer: Viewer, id: str, v: int, key: str) -> wire.Ack | wire.Refused | None:
+        """A person's answer: taken once, however often it is sent.  The first time `_show` acknowledges it."""
+        seat = viewer.seat
+        async with self.lock:
+            if seat is None or self.match is None or self.closed:
+                return messages.refused(id, (STALE,), viewer.lang)
+            if id in self.ids.get(seat, ()):
+                return wire.Ack(id)
+            stream = self.streams[seat]
+            if stream.behind or v != stream.version:
+                return messages.refused(id, (STALE if self.match.outcome is None else IS_OVER,), viewer.lang)
+            try:
+                await self.play(seat, key, "person", id, viewer)
+            except IllegalAnswer as refusal:
+                return messages.refused(id, refusal.reasons, viewer.lang)
+        return None
+
+    async def undo(self, viewer: Viewer, id: str, v: int) -> wire.Ack | wire.Refused | None:
+        seat = viewer.seat
+        async with self.lock:
+            if seat is None or self.match is None or self.closed:
+                return messages.refused(id, (NO_UNDO,), viewer.lang)
+            if id in self.ids.get(seat, ()):
+                return wire.Ack(id)
+            if v != self.streams[seat].version or not self.can_undo(seat):
+                return messages.refused(id, (NO_UNDO,), viewer.lang)
+            self.match.undo(seat)
+            self.windows.pop()
+            self._remember(seat, id)
+            await self._happened(history.Undone(seat, {}, id), opened=False, secret=False, key="", by=viewer)
+        return None
+
+    def why(self, viewer: Viewer, id: str, key: str) -> wire.Because:
+        stream = self.streams.get(viewer.seat)
+        if viewer.seat is None or self.match is None or stream is None or stream.behind:
+            return wire.Because(id, messages.reasons_shown((STALE,), viewer.lang))
+        return wire.Because(id, messages.reasons_shown(self.match.why(key, viewer.seat), viewer.lang))
+
+    def earlier(self, viewer: Viewer, before: int) -> wire.Earlier:
+        stream = self.streams.get(viewer.seat)
+        if self.match is None or stream is None:
+            return wire.Earlier([])
+        before = min(before, stream.told)
+        return wire.Earlier(self.events_for(viewer, max(0, before - messages.LOG_TAIL), before))
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Not after a window: whether it can be taken back would tell whether somebody was asked."""
+        if seat is None or self.match is None or not self.table.settings.undo or not self.windows:
+            return False
+        stream = self.streams[seat]
+        return not self.windows[-1] and not stream.behind and self.match.can_undo(seat)
+
+    async def play(self, seat: int, key: str, by: str, id: str = "", viewer: Viewer | None = None) -> None:
+        """Under the lock: play, write, show.  `IllegalAnswer` if it cannot be, and nothing has changed."""
+        match = self.match
+        assert match is not None
+        decision, windows = match.decision, match.state.windows
+        match.play(key, seat=seat)
+        opened = match.state.windows > windows
+        self.windows.append(opened)
+        self._remember(seat, id)
+        secret = decision is not None and decision.ask.secret
+        answered = history.Answered(seat, match.journal.key, history.told(match), {}, by, id)
+        await self._happened(answered, opened=opened, secret=secret, key=key, by=viewer)
+
+    def _remember(self, seat: int, id: str) -> None:
+        if id:
+            ids = self.ids.setdefault(seat, [])
+            ids.append(id)
+            del ids[:-IDS]
+
+    # -- what happened, to disk and to everybody -----------------------------------------------------
+
+    async def _happened(
+        self, happened: Happened, *, opened: bool, secret: bool, key: str, by: Viewer | None = None
+    ) -> None:
+        assert self.match is not None
+        self.turn += 1
+        self.curtain.after(opened=opened, secret=secret, key=key)
+        if self.curtain.down:
+            self._risen.clear()
+        await self._show(happened, self._looked(), by)
+
+    def _looked(self) -> list[tuple[Stream, int]]:
+        """Every stream that has something new to see and may see it now, with its first new event."""
+        assert self.match is not None
+        looked = []
+        decision = self.match.decision
+        for stream in self.streams.values():
+            asked = decision is not None and decision.ask.secret and decision.seat == stream.viewer
+            if self.curtain.down and not asked:
+                stream.behind = True
+                continue
+            start = stream.look(self.match)
+            if start is not None:
+                looked.append((stream, start))
+        return looked
+
+    async def _show(self, happened: Happened, looked: list[tuple[Stream, int]], by: Viewer | None = None) -> None:
+        """On disk first; then it is acknowledged, then shown to everybody who may see it."""
+        assert self.match is not None
+        happened.streams = {stream.name: (stream.version, stream.digest) for stream, _ in looked}
+        over = self.table.status == PLAYING and self.match.outcome is not None and not self.curtain.down
+        began = isinstance(happened, history.Began)
+        statements = []
+        if over:
+            self.table.status = OVER
+            self.house.over()
+        if over or began:
+            statements.append(st.table_changed(self.table))
+        if looked or not isinstance(happened, history.Shown):
+            statements.append(st.new_event(self.table.id, self.version, history.payload(happened)))
+            self.version += 1
+        if statements:
+            await self._written(*statements)
+        if by is not None and isinstance(happened, history.Answered | history.Undone):
+            by.send(wire.encode(wire.Ack(happened.id)))
+        self.turns.ask()
+        for stream, start in looked:
+            self._send_frame(stream, start)
+        if over or began:
+            self.tell_table()
+
+    async def _written(self, *statements: Statement) -> None:
+        try:
+            await self.house.writer.write(*statements)
+        except NotWritten:
+            # What is in memory is ahead of what is on disk: everybody comes back to what is on disk.
+            LOG.exception("table %s: not written; its room is closed", self.table.id)
+            self.house.forget(self)
+            raise
+
+    def _curtain_rises(self) -> None:
+        self._risen.set()
+        self.begin(self._shown_at_last())
+
+    async def _shown_at_last(self) -> None:
+        async with self.lock:
+            if not self.closed and not self.curtain.down:
+                await self._show(history.Shown({}), self._looked())
+
+    def _send_frame(self, stream: Stream, start: int) -> None:
+        made: dict[str, str] = {}
+        for viewer in self.viewers:
+            if viewer.seat == stream.viewer:
+                if viewer.lang not in made:
+                    made[viewer.lang] = wire.encode(messages.frame(self, stream, start, viewer))
+                viewer.send(made[viewer.lang])
+
+    def events_for(self, viewer: Viewer, start: int, end: int) -> list[dict[str, Any]]:
+        assert self.match is not None
+        return self.match.events(start, viewer.seat, viewer.lang)[: max(0, end - start)]
+
+    # -- beside it ----------------------------------------------------------------------------------
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        """Whatever goes wrong in one room is written down, and no other room notices."""
+        try:
+            await work
+        except NotWritten:
+            pass
+        except Exception:
+            LOG.exception("table %s", self.table.id)
+
+    def tell_table(self) -> None:
+        made: dict[str, str] = {}
+        for viewer in self.viewers:
+            if viewer.lang not in made:
+                made[viewer.lang] = wire.encode(wire.TableChanged(messages.table(self, viewer.lang)))
+            viewer.send(made[viewer.lang])
+
+    # -- once more -----------------------------------------------------------------------------------
+
+    async def rematch(self, viewer: Viewer) -> None:
+        """The first who asks makes the new table; everybody is told where it is."""
+        async with self.lock:
+            if viewer.seat is None or self.table.status != OVER:
+                raise BadInput(sentence("server.not_over", viewer.lang))
+            if self.table.following is None:
+                again = rematch(self.table)
+                room = await self.house.open(again)
+                self.table.following = again.id
+                await self._written(st.table_changed(self.table))
+                await room.start_if_complete()
+        for each in self.viewers:
+            again_for = self.rematch_for(each)
+            if again_for is not None:
+                each.send(wire.encode(wire.RematchMade(again_for)))
+
+    def rematch_for(self, viewer: Viewer) -> wire.RematchShown | None:
+        """Nobody has to be invited to a rematch, so its seats never change hands."""
+        id, keys = self.table.following, self.house.keys
+        if id is None:
+            return None
+        return wire.RematchShown(id, keys.watch(id) if viewer.seat is None else keys.seat(id, viewer.seat, 0))

@@ -1,0 +1,42 @@
+"""How a server is set up: where it listens, where it keeps things, and the limits that protect it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+PAGE = Path(__file__).parent / "page"  # where a build puts the web page
+
+
+@dataclass(frozen=True)
+class Settings:
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    page: Path = PAGE
+    origins: tuple[str, ...] = ()  # pages of other hosts that may connect, such as "https://play.example.org"
+
+    # -- tables
+    pause: float = 0.6  # seconds that every response window takes at least, so that its timing tells nothing
+    stand_in: str = "greedy"  # the bot that answers for who is away or too slow
+    stand_in_after: float = 60.0  # seconds after the connection is lost
+    left_after: float = 10.0  # seconds after somebody left on purpose
+
+    # -- bots
+    bot_workers: int = 1
+    bot_budget: float = 1.0  # seconds
+    bot_grace: float = 10.0  # a worker that takes so much longer is given up, and any answer is taken
+
+    # -- limits
+    message_size: int = 4096  # bytes from a client, over the wire
+    body_size: int = 65536  # bytes of an HTTP request
+    messages: tuple[float, float] = (20.0, 60.0)  # a second, and at once; per connection
+    address_messages: tuple[float, float] = (100.0, 300.0)  # the same for all connections of an address
+    requests: tuple[float, float] = (20.0, 100.0)  # HTTP, per address
+    new_tables: tuple[float, float] = (0.5, 30.0)  # per address
+    connections: int = 2000
+    address_connections: int = 100
+    table_connections: int = 60
+    tables: int = 20000  # that are not over
+    hello_within: float = 10.0  # seconds after connecting
+    idle: float = 600.0  # a room that nobody visited for so long leaves the memory; all of it is on disk

@@ -1,0 +1,157 @@
+"""A table: what is played, who sits where, and what was agreed; before, while and after the match."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from throneroom.bots import LEVELS
+from throneroom.games import find
+from throneroom.kernel.chance import commitment_to
+from throneroom.kernel.errors import BadInput
+from throneroom.kernel.match import own_copy
+
+from .words import sentence
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+PERSON, OPEN, BOT = "person", "open", "bot"
+SEATS = (2, 6)
+NAME = 24  # characters
+NONCE = 64
+
+
+class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What everybody at the table can see was agreed."""
+
+    undo: bool = True
+    clock: float | None = None  # seconds for a decision; then the stand-in bot answers
+    pause: float | None = None  # seconds of a response window; the server's own if not said
+    stand_in_after: float | None = None  # seconds of absence; the server's own if not said
+    spectators: bool = True
+
+    def check(self) -> None:
+        for value, least, most in ((self.clock, 1, 86400), (self.pause, 0, 10), (self.stand_in_after, 1, 86400)):
+            if value is not None and not least <= value <= most:
+                raise BadInput(sentence("server.bad_setting", least=least, most=most))
+
+
+def plain_settings(settings: TableSettings) -> str:
+    return msgspec.json.encode(settings).decode()
+
+
+def read_settings(text: str) -> TableSettings:
+    return msgspec.json.decode(text, type=TableSettings)
+
+
+@dataclass
+class Seat:
+    number: int
+    kind: str
+    level: str = ""
+    name: str = ""
+    generation: int = 0
+    host: bool = False
+    nonce: str | None = None  # given after the commitment was shown: who gave it is ready
+
+    @property
+    def ready(self) -> bool:
+        return self.kind == BOT or (self.kind == PERSON and self.nonce is not None)
+
+
+@dataclass
+class Table:
+    id: str
+    game: str
+    options_json: str
+    settings: TableSettings
+    seats: list[Seat]
+    seed: bytes
+    created: float
+    status: str = GATHERING
+    nonces: str = ""
+    following: str | None = None
+    prefix: str | None = None  # the record that is played on from, if it is
+    options: dict[str, Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.options = json.loads(self.options_json)
+
+    @property
+    def commitment(self) -> str:
+        return commitment_to(self.seed)
+
+    @property
+    def people(self) -> list[Seat]:
+        return [seat for seat in self.seats if seat.kind == PERSON]
+
+    @property
+    def complete(self) -> bool:
+        """All seats are taken, and all people have added to chance."""
+        return all([seat.ready for seat in self.seats])
+
+    def gather_nonces(self) -> None:
+        """What people added enters every outcome, in the order of the seats."""
+        self.nonces = ",".join([f"{seat.number}:{seat.nonce}" for seat in self.people])
+
+
+class SeatWanted(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A seat as the maker of a table wants it: `person` is the maker, `open` is for whoever has the link."""
+
+    kind: str
+    level: str = ""
+
+
+def new_table(game: str, options: dict[str, Any], seats: list[SeatWanted], settings: TableSettings, name: str) -> Table:
+    """A table as somebody wants it; `BadInput` says what cannot be."""
+    found = find(game)
+    full = own_copy(found.read_options(options), "options")
+    needed = len(found.seat_names(full))
+    if len(seats) != needed or not SEATS[0] <= needed <= SEATS[1]:
+        raise BadInput(sentence("server.seat_count", needed=needed, given=len(seats)))
+    settings.check()
+    made = []
+    for number, wanted in enumerate(seats):
+        if wanted.kind not in (PERSON, OPEN, BOT):
+            raise BadInput(sentence("server.seat_kind"))
+        if (wanted.kind == BOT) != (wanted.level in LEVELS) or (wanted.kind != BOT and wanted.level):
+            raise BadInput(sentence("server.bot_level", levels=", ".join(LEVELS)))
+        mine = wanted.kind == PERSON
+        made.append(Seat(number, wanted.kind, wanted.level, clean_name(name) if mine else "", host=mine))
+    return seated_anew(game, full, settings, made)
+
+
+def seated_anew(game: str, options: dict[str, Any], settings: TableSettings, seats: list[Seat]) -> Table:
+    return Table(
+        id=secrets.token_hex(10),
+        game=game,
+        options_json=json.dumps(options, sort_keys=True),
+        settings=settings,
+        seats=seats,
+        seed=secrets.token_bytes(32),
+        created=time.time(),
+    )
+
+
+def rematch(table: Table) -> Table:
+    """The same people at the same seats, with a new seed."""
+    seats = [Seat(seat.number, seat.kind, seat.level, seat.name, generation=0, host=seat.host) for seat in table.seats]
+    return seated_anew(table.game, table.options, table.settings, seats)
+
+
+def clean_name(name: str) -> str:
+    """A display name without anything that would be more than its letters: controls, directions, marks in heaps."""
+    kept = [mark for mark in unicodedata.normalize("NFC", name) if unicodedata.category(mark)[0] not in "CM"]
+    return " ".join("".join([" " if mark.isspace() else mark for mark in kept]).split())[:NAME].strip()
+
+
+def clean_nonce(nonce: str) -> str:
+    """Letters and digits: it stands on one line of the record."""
+    if not nonce.isascii() or not nonce.isalnum() or len(nonce) > NONCE:
+        raise BadInput(sentence("server.bad_nonce", most=NONCE))
+    return nonce

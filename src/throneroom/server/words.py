@@ -1,0 +1,23 @@
+"""The server's own words, through the catalogues like all others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import LANGUAGES
+
+FIRST = LANGUAGES[0]
+
+
+def sentence(id: str, lang: str = FIRST, **args: Any) -> str:
+    return Text(id, **args).say(lang)
+
+
+def language(wanted: str) -> str:
+    """The language of a tag such as "cs-CZ" or of a whole Accept-Language, if we speak it; else English."""
+    for part in wanted.split(","):
+        tag = part.split(";")[0].strip()[:2].lower()
+        if tag in LANGUAGES:
+            return tag
+    return FIRST

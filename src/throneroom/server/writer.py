@@ -1,0 +1,100 @@
+"""The one thread that writes.  What has gathered while it was writing is committed together."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.sql import Executable
+
+Statement: TypeAlias = tuple[Executable, Mapping[str, Any]]
+
+_MOST_TOGETHER = 500
+
+
+class NotWritten(Exception):
+    """It is not on disk, and so it did not happen."""
+
+
+class _Job:
+    __slots__ = ("statements", "future")
+
+    def __init__(self, statements: tuple[Statement, ...], future: asyncio.Future[None]) -> None:
+        self.statements = statements
+        self.future = future
+
+
+class Writer:
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+        self._engine = engine
+        self._loop = loop
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def write(self, *statements: Statement) -> asyncio.Future[None]:
+        """Done when all of it is on disk: WAL with `synchronous=FULL` survives a pulled plug."""
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put(_Job(statements, future))
+        return future
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            while True:
+                jobs = self._gathered()
+                if jobs is None:
+                    return
+                self._commit(connection, jobs)
+
+    def _gathered(self) -> list[_Job] | None:
+        first = self._jobs.get()
+        if first is None:
+            return None
+        jobs = [first]
+        while len(jobs) < _MOST_TOGETHER:
+            try:
+                more = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if more is None:
+                self._jobs.put(None)  # to be met again, after these
+                break
+            jobs.append(more)
+        return jobs
+
+    def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
+        try:
+            with connection.begin():
+                for job in jobs:
+                    for statement, values in job.statements:
+                        connection.execute(statement, values)
+        except SQLAlchemyError as error:
+            if len(jobs) > 1:  # one that cannot be written must not take the others with it
+                for job in jobs:
+                    self._commit(connection, [job])
+                return
+            failure = NotWritten(type(error).__name__)
+            failure.__cause__ = error
+            self._loop.call_soon_threadsafe(_fail, jobs[0].future, failure)
+            return
+        self._loop.call_soon_threadsafe(_succeed, [job.future for job in jobs])
+
+
+def _succeed(futures: list[asyncio.Future[None]]) -> None:
+    for future in futures:
+        if not future.done():
+            future.set_result(None)
+
+
+def _fail(future: asyncio.Future[None], failure: NotWritten) -> None:
+    if not future.done():
+        future.set_exception(failure)

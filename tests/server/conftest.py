@@ -1,0 +1,64 @@
+"""A server of one's own, in a thread of the test's process; its data lie in the test's folder."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+
+from throneroom.server.run import Server, listen, make_server
+from throneroom.server.settings import Settings
+
+Start: TypeAlias = Callable[..., "Running"]
+
+
+class Running:
+    """A server that can be visited at `base`."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        listening = listen("127.0.0.1", 0)
+        self.base = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        ready = threading.Event()
+        self.server: Server = make_server(settings, ready.set)
+        self._thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
+        self._thread.start()
+        assert ready.wait(30)
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self._thread.join(20)
+        assert not self._thread.is_alive()
+
+
+def generous(data: Path, **changes: Any) -> Settings:
+    """Limits that a test does not meet unless it wants to."""
+    much = (1e6, 1e6)
+    settings = Settings(data=data, pause=0.0, messages=much, address_messages=much, requests=much, new_tables=much)
+    return replace(settings, **changes)
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """`start(pause=0.5)`: a server with these settings; all end with the test."""
+    running: list[Running] = []
+
+    def begin(**changes: Any) -> Running:
+        running.append(Running(generous(tmp_path / "data", **changes)))
+        return running[-1]
+
+    yield begin
+    for each in running:
+        each.stop()
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that the tests of a file share."""
+    running = Running(generous(tmp_path_factory.mktemp("data")))
+    yield running.base
+    running.stop()

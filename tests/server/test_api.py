@@ -1,0 +1,68 @@
+"""The HTTP API keeps to its own document, whatever it is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+import throneroom as tr
+from tests.server.client import make_table
+from throneroom.server.openapi import document
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+
+schema = schemathesis.openapi.from_dict(document())
+
+
+@schema.parametrize()
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+def test_the_api_keeps_to_its_document(case: Any, base: str) -> None:
+    case.call_and_validate(base_url=base, checks=CHECKS)
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+def test_games_tell_what_can_be_set_up(base: str, lang: str) -> None:
+    answer = httpx.get(f"{base}/api/games", params={"lang": lang}).json()
+    games = {game["name"]: game for game in answer["games"]}
+    assert list(games) == list(tr.games())
+    for game in games.values():
+        assert game["seats"] == 2
+        assert [bot["level"] for bot in game["bots"]] == ["random", "greedy"]
+        for option in game["options"]:
+            assert not option["text"].startswith("cli."), option
+            for choice in option["choices"]:
+                assert choice["text"]
+                assert "." not in choice["text"]
+    heroes = next(option for option in games["dice-throne"]["options"] if option["name"] == "heroes")
+    for hero in heroes["choices"]:
+        make_table(base, game="dice-throne", options={"heroes": [hero["value"], "monk"]})
+    match_ups = next(option for option in games["drako"]["options"] if option["name"] == "match_up")
+    assert len(match_ups["choices"]) == 6
+
+
+def test_rules_and_texts_can_be_read(base: str) -> None:
+    rules = httpx.get(f"{base}/api/games/drako/rules", params={"lang": "cs"}).json()
+    assert any(rule["id"] == "TR-UNDO" for section in rules["sections"] for rule in section["rules"])
+    texts = httpx.get(f"{base}/api/texts/pl", params={"prefix": "server.trouble."}).json()["texts"]
+    assert texts["server.trouble.table"] == "Nie ma takiego stołu."
+    assert all(id.startswith("server.trouble.") for id in texts)
+    assert httpx.get(f"{base}/api/texts/de").status_code == 404
+
+
+def test_without_a_built_page_the_server_says_so(base: str) -> None:
+    page = httpx.get(base, headers={"Accept-Language": "cs-CZ,cs;q=0.9"})
+    assert page.status_code == 200
+    assert '<html lang="cs">' in page.text
+    assert httpx.get(f"{base}/nowhere").json()["code"] == "path"
+    assert httpx.put(f"{base}/api/games").json()["code"] == "method"
+    assert httpx.get(f"{base}/api/openapi.json").json()["openapi"].startswith("3.1")

@@ -1,0 +1,179 @@
+"""Ten thousand messages that nobody should send: none crashes anything, and no other match notices."""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.client import Client, make_table, two_people
+from tests.server.conftest import Start
+
+TOGETHER = 50
+ROUNDS = 200  # of so many messages together: ten thousand
+_ODD = ["\x00", "💥", "\ud800", "{", "}", "[", "null", "NaN", "1e999", '"', "\\u0000", "9" * 400, "[" * 3000]
+_NAMES = ("hello", "ready", "answer", "undo", "why", "log", "lang", "rename", "rematch", "ping", "frame", "castle", "")
+_VALUES: list[object] = [
+    None,
+    True,
+    -1,
+    0,
+    1.5,
+    2**70,
+    "",
+    "x" * 300,
+    [],
+    {},
+    "draw",
+    "pass",
+    "__proto__",
+    "%s%n",
+    "<script>",
+]
+
+
+def nasty(pick: random.Random, known: Client) -> str:
+    """Malformed, of the wrong shape, stale or foreign."""
+    kind = pick.randrange(4)
+    if kind == 0:
+        return "".join(pick.choices(_ODD, k=pick.randrange(1, 4))).encode("utf-8", "replace").decode()[:4000]
+    if kind == 1:
+        fields = pick.sample(["id", "v", "key", "table", "token", "nonce", "lang", "before", "name", "x"], 4)
+        message = {"type": pick.choice(_NAMES), **{name: pick.choice(_VALUES) for name in fields}}
+        return json.dumps(message)
+    key = pick.choice(known.options or ["draw", "pass"])
+    v = known.v + pick.choice([-2, -1, 1, 5, 1000])
+    if kind == 2:
+        return json.dumps({"type": "answer", "id": str(pick.random()), "v": max(0, v), "key": key})
+    return json.dumps({"type": "undo", "id": str(pick.random()), "v": max(0, v)})
+
+
+@pytest.fixture
+def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    with caplog.at_level(logging.INFO):
+        yield
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert not any(record.exc_info for record in caplog.records)
+
+
+@pytest.mark.usefixtures("no_errors")
+def test_ten_thousand_bad_messages_disturb_nobody(base: str) -> None:
+    pick = random.Random(3)
+    _, quiet, other = two_people(base)
+    made, one, two = two_people(base)
+    spectator = Client(base, made["table"]["id"], made["watch"])
+    before = (quiet.v, quiet.view)
+    with quiet, other, one, two, spectator:
+        asked = one if one.options else two
+        foreign = spectator, two if asked is one else one, asked
+        table = (asked.v, asked.view)
+        for number in range(ROUNDS):
+            client = foreign[number % 3]
+            messages = [nasty(pick, asked) for _ in range(TOGETHER)]
+            try:
+                for message in messages:
+                    client.socket.send(message)
+                client.send(type="ping")
+                client.until("pong")
+            except ConnectionClosed:  # it said hello twice, or left: a new one goes on
+                again = Client(base, made["table"]["id"], client.token)
+                client.__dict__.update(again.__dict__)
+        asked.drain(0.05)
+        assert (asked.v, asked.view) == table, "nothing of it was an answer"
+        assert asked.answer(asked.options[0])["type"] == "ack"
+        quiet.drain(0.05)
+        assert (quiet.v, quiet.view) == before
+        player = quiet if quiet.options else other
+        assert player.answer(player.options[0])["type"] == "ack"
+
+
+@pytest.mark.usefixtures("no_errors")
+def test_a_message_that_is_too_long_or_no_text_ends_only_its_own_connection(base: str) -> None:
+    made = make_table(base, "person bot:random")
+    for rude in ("x" * 5000, b"\x00\x01", json.dumps({"type": "answer", "id": "1", "v": 1, "key": "k" * 9000})):
+        client = Client(base, made["table"]["id"], made["seats"][0]["token"])
+        with client:
+            client.socket.send(rude)
+            assert client.is_gone()
+    assert Client(base, made["table"]["id"], made["seats"][0]["token"]).welcome
+
+
+def refused_with(base: str, **hello: object) -> str:
+    client = Client(base, "", "", greet=False)
+    with client:
+        client.send(**hello)
+        code: str = client.until("error")["code"]
+        assert client.is_gone()
+    return code
+
+
+def test_nobody_gets_in_without_a_right(base: str) -> None:
+    made, other = make_table(base, "person open"), make_table(base, "person open")
+    id = made["table"]["id"]
+    assert refused_with(base, type="hello", table="nowhere", token="x") == "table"
+    assert refused_with(base, type="hello", table=id) == "token"
+    assert refused_with(base, type="hello", table=id, token="x" * 43) == "token"
+    assert refused_with(base, type="hello", table=id, token=other["seats"][0]["token"]) == "token"
+    assert refused_with(base, type="hello", table=id, token=other["watch"]) == "token"
+    assert refused_with(base, type="hello", table=id, token=made["invitations"][0]["token"]) == "token"
+    assert refused_with(base, type="ping") == "hello"
+
+
+def test_a_page_of_another_site_cannot_connect_or_post(base: str) -> None:
+    evil = {"Origin": "https://evil.example"}
+    with pytest.raises(InvalidStatus), connect(base.replace("http", "ws") + "/ws", additional_headers=evil):
+        pass
+    body = {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}]}
+    assert httpx.post(f"{base}/api/tables", json=body, headers=evil).status_code == 403
+    assert httpx.post(f"{base}/api/tables", json=body, headers={"Origin": base}).status_code == 201
+    plain = httpx.post(f"{base}/api/tables", content=json.dumps(body), headers={"Content-Type": "text/plain"})
+    assert plain.status_code == 415
+
+
+def test_too_much_at_once_is_refused(start: Start) -> None:
+    limited = start(messages=(1.0, 5.0), requests=(0.001, 8.0), new_tables=(0.001, 2.0), address_connections=2)
+    made = make_table(limited.base)
+    with Client(limited.base, made["table"]["id"], made["watch"]) as client:
+        for _ in range(6):
+            client.send(type="ping")
+        assert client.until("error")["code"] == "rate"
+        assert client.is_gone()
+    make_table(limited.base)
+    body = {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}]}
+    assert httpx.post(f"{limited.base}/api/tables", json=body).json()["code"] == "rate"
+    assert [httpx.get(f"{limited.base}/api/health").status_code for _ in range(8)][-1] == 429
+    with (
+        Client(limited.base, made["table"]["id"], made["watch"]),
+        Client(limited.base, made["table"]["id"], made["watch"]),
+        pytest.raises(InvalidStatus),
+        connect(limited.base.replace("http", "ws") + "/ws"),
+    ):
+        pass
+
+
+def test_every_response_tells_browsers_to_be_strict(base: str) -> None:
+    for path in ("/", "/api/games", "/nothing"):
+        headers = httpx.get(base + path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-content-type-options"] == "nosniff"
+    assert "<script" not in httpx.get(base + "/").text
+
+
+def test_no_secret_is_in_a_log_line(base: str, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG, logger="throneroom"):
+        made, one, other = two_people(base)
+        with one, other:
+            asked = one if one.options else other
+            asked.answer(asked.options[0])
+    said = " ".join([record.getMessage() for record in caplog.records if record.name.startswith("throneroom")])
+    assert made["watch"] not in said
+    assert made["seats"][0]["token"] not in said

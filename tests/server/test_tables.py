@@ -1,0 +1,223 @@
+"""Tables and seats: made, taken, left, come back to, played once more."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from tests.server.client import Client, make_table, next_asked, two_people
+from tests.server.conftest import Start
+from throneroom.server.table import clean_name
+
+
+def post(base: str, path: str, **body: Any) -> httpx.Response:
+    return httpx.post(base + path, json=body)
+
+
+def wait_until(client: Client, what: Any, patience: float = 10.0) -> None:
+    end = time.monotonic() + patience
+    while not what():
+        assert time.monotonic() < end
+        with contextlib.suppress(TimeoutError):
+            client.receive(0.1)
+
+
+def test_an_invitation_is_good_once_and_its_seat_can_be_moved_to_another_device(base: str) -> None:
+    made = make_table(base, name="Ann")
+    id, invitation = made["table"]["id"], made["invitations"][0]["token"]
+    seat = post(base, f"/api/tables/{id}/sit", token=invitation, name="Bob")
+    assert seat.json()["table"]["seats"][1]["name"] == "Bob"
+    cookie = seat.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert post(base, f"/api/tables/{id}/sit", token=invitation, name="Eve").status_code == 403
+    with httpx.Client(base_url=base) as phone:
+        moved = phone.post(f"/api/tables/{id}/take", json={"token": seat.json()["token"]})
+        assert moved.json()["seat"] == 1
+        links = phone.get(f"/api/tables/{id}/links").json()
+        assert links == {
+            "seats": [{"seat": 1, "token": seat.json()["token"]}],
+            "invitations": [],
+            "watch": made["watch"],
+        }
+        assert [table["id"] for table in phone.get("/api/mine").json()["tables"]] == [id]
+    assert httpx.get(f"{base}/api/tables/{id}/links").status_code == 403
+
+
+def test_a_browser_needs_no_token_on_the_wire_because_of_its_cookie(base: str) -> None:
+    with httpx.Client(base_url=base) as browser:
+        seats = [{"kind": "person"}, {"kind": "person"}]
+        made = browser.post("/api/tables", json={"game": "drako", "seats": seats}).json()
+        cookie = "; ".join([f"{name}={value}" for name, value in browser.cookies.items()])
+    address = base.replace("http", "ws") + "/ws"
+    for seat in (0, 1):
+        with connect(address, additional_headers={"Cookie": cookie}) as socket:
+            socket.send(f'{{"type":"hello","table":"{made["table"]["id"]}","seat":{seat}}}')
+            assert f'"seat":{seat}' in str(socket.recv(5))[:80]
+
+
+def test_the_match_begins_when_all_seats_are_taken_and_everybody_added_to_the_dice(base: str) -> None:
+    made = make_table(base, name="Ann")
+    id = made["table"]["id"]
+    with Client(base, id, made["seats"][0]["token"]) as one:
+        assert one.view is None
+        commitment = one.shown["commitment"]
+        one.ready("0a1b")
+        wait_until(one, lambda: one.shown["seats"][0]["ready"])
+        assert one.shown["status"] == "gathering"
+        seat = post(base, f"/api/tables/{id}/sit", token=made["invitations"][0]["token"], name="Bob").json()
+        with Client(base, id, seat["token"]) as other:
+            other.send(type="ready", nonce="not good: spaces")
+            assert other.until("error")["code"] == "input"
+            other.ready("2c3d")
+            one.until("frame")
+            assert one.view is not None
+            assert one.view["commitment"] == commitment
+            wait_until(one, lambda: one.shown["status"] == "playing")
+            assert one.shown["nonces"] == "0:0a1b,1:2c3d"
+            assert one.shown["seed"] is None
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "chess", "seats": [{"kind": "person"}, {"kind": "open"}]},
+        {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}, {"kind": "open"}]},
+        {"game": "drako", "seats": [{"kind": "person"}]},
+        {"game": "drako", "seats": [{"kind": "person"}, {"kind": "cat"}]},
+        {"game": "drako", "seats": [{"kind": "person"}, {"kind": "bot", "level": "godlike"}]},
+        {"game": "drako", "seats": [{"kind": "person", "level": "greedy"}, {"kind": "open"}]},
+        {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "options": {"match_up": "cats-dogs"}},
+        {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "options": {"colour": "red"}},
+        {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "settings": {"clock": -1}},
+        {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "settings": {"cheat": True}},
+        {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "name": 7},
+        [],
+    ],
+)
+def test_a_table_that_cannot_be_gets_one_clear_sentence(base: str, body: Any) -> None:
+    response = httpx.post(f"{base}/api/tables", json=body)
+    assert response.status_code in (400, 404)
+    assert response.json()["text"]
+    assert "Traceback" not in response.text
+
+
+def test_a_name_is_only_its_letters_and_not_too_many() -> None:
+    assert clean_name("  Ann \n\u202e\u200b B\x00ob  ") == "Ann Bob"
+    assert clean_name("Žofie") == "Žofie"
+    assert clean_name("z" + "\u0301" * 50) == "ź"
+    assert len(clean_name("x" * 100)) == 24
+
+
+def test_who_is_away_is_replaced_after_a_countdown_and_can_come_back(start: Start) -> None:
+    base = start(stand_in_after=0.6, left_after=0.2).base
+    made, one, other = two_people(base)
+    id = made["table"]["id"]
+    with one, other:
+        asked, waiting = (one, other) if one.options else (other, one)
+        assert asked.seat is not None
+        asked.send(type="leave")
+        assert asked.is_gone()
+        wait_until(waiting, lambda: waiting.shown["seats"][asked.seat]["stand_in_in"] is not None)
+        wait_until(waiting, lambda: waiting.shown["seats"][asked.seat]["stand_in"])
+        assert waiting.wait_for_question(), "the stand-in answered"
+        with Client(base, id, asked.token) as back:
+            wait_until(waiting, lambda: not waiting.shown["seats"][asked.seat]["stand_in"])
+            assert waiting.answer(waiting.options[0])["type"] == "ack"
+            while not back.options:
+                assert waiting.wait_for_question()
+                waiting.answer(waiting.options[0])
+                back.drain(0.02)
+            v = back.v
+            back.drain(0.5)
+            assert back.v == v, "nobody answers for who is here"
+
+
+def test_when_the_clock_runs_out_the_stand_in_answers(base: str) -> None:
+    _, one, other = two_people(base, settings={"clock": 1.0})
+    with one, other:
+        asked = one if one.options else other
+        assert asked.frames[-1]["clock"] is not None
+        v = asked.v
+        wait_until(asked, lambda: asked.v > v, 8)
+
+
+def test_a_table_without_undo_takes_nothing_back(base: str) -> None:
+    _, one, other = two_people(base, settings={"undo": False}, options={"match_up": "dragon-dwarves"})
+    with one, other:
+        for _ in range(15):
+            asked = next_asked(one, other)
+            assert asked is not None
+            asked.answer(asked.options[-1])
+            one.drain(0.01)
+            other.drain(0.01)
+        assert not any(frame["undo"] for frame in one.frames + other.frames)
+        one.send(type="undo", id="u", v=one.v)
+        assert one.until("refused")["reasons"][0]["rule"] == "TR-UNDO"
+
+
+def test_a_rematch_seats_the_same_people_with_new_dice(base: str) -> None:
+    made = make_table(base, "person bot:random", game="drako", name="Ann")
+    with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
+        me.send(type="rematch")
+        assert me.until("error")["code"] == "input", "not before the match is over"
+        me.ready()
+        while me.wait_for_question():
+            me.answer(me.options[0])
+        wait_until(me, lambda: me.shown["status"] == "over")
+        me.send(type="rematch")
+        again = me.until("rematch")["rematch"]
+        me.send(type="rematch")
+        assert me.until("rematch")["rematch"] == again, "one rematch, however often it is wanted"
+    with Client(base, again["table"], again["token"]) as me:
+        assert [seat["name"] for seat in me.shown["seats"]] == ["Ann", ""]
+        assert me.shown["commitment"] != made["table"]["commitment"]
+        me.ready()
+        assert me.wait_for_question()
+    with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
+        assert me.welcome["rematch"] == again, "also for who comes later"
+
+
+def test_bots_play_among_themselves_while_somebody_watches(base: str) -> None:
+    made = make_table(base, "bot:random bot:random")
+    with Client(base, made["table"]["id"], made["watch"]) as spectator:
+        wait_until(spectator, lambda: spectator.v > 10, 20)
+        spectator.send(type="rename", name="x")
+        assert spectator.until("error")["code"] == "spectator"
+
+
+def test_a_table_can_be_without_spectators(base: str) -> None:
+    made = make_table(base, settings={"spectators": False})
+    client = Client(base, "", "", greet=False)
+    with client:
+        client.send(type="hello", table=made["table"]["id"], token=made["watch"])
+        assert client.until("error")["code"] == "token"
+
+
+def test_a_room_that_nobody_visits_leaves_the_memory_and_comes_back_from_disk(start: Start) -> None:
+    running = start(idle=0.4)
+    made, one, other = two_people(running.base)
+    with one, other:
+        asked = one if one.options else other
+        view, v = asked.view, asked.v
+    house = running.server.config.app.state.house  # type: ignore[union-attr]
+    end = time.monotonic() + 10
+    while house.rooms:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    with Client(running.base, made["table"]["id"], asked.token, last=v) as back:
+        assert (back.view, back.v) == (view, v)
+        assert back.answer(back.options[0])["type"] == "ack"
+
+
+def test_a_server_with_no_room_for_another_table_says_so(start: Start) -> None:
+    base = start(tables=1).base
+    make_table(base)
+    refused = post(base, "/api/tables", game="drako", seats=[{"kind": "person"}, {"kind": "open"}])
+    assert refused.status_code == 400
+    assert "room" in refused.json()["text"]
