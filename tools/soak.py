@@ -30,26 +30,35 @@ def one(job: Job) -> Result:
     return game, row, checked.decisions, checked.depth, checked.rule or "undecided"
 
 
-def report(results: list[Result], minutes: float) -> list[str]:
+HEAD = """# The long runs
+
+Made by `make soak`; not edited by hand. The laws (clone, save, refuse, replay, view, depth) and each game's own
+invariants (cards conserved, numbers within their bounds, ledgers that add up) over random matches, the costly laws at
+every n-th decision. Each game's part is from its own last run.
+"""
+
+
+def section(game: str, results: list[Result], minutes: float) -> str:
+    """What one run of a game's matches showed."""
     lines = [
-        "# The long runs",
+        f"## {game}",
         "",
-        "Made by `make soak`; not edited by hand. The laws (clone, save, refuse, replay, view, depth) and each game's",
-        "own invariants (cards conserved, numbers within their bounds, ledgers that add up) over random matches, the",
-        f"costly laws at every n-th decision; {minutes:.0f} minutes on {os.cpu_count()} cores, Python",
-        f"{platform.python_version()}. No law was broken.",
+        f"The costly laws at every {LAWS[game].EVERY}th decision; {minutes:.0f} minutes on {os.cpu_count()} cores, "
+        f"Python {platform.python_version()}. No law was broken.",
+        "",
+        "| matches of | number | decisions | longest | greatest depth | endings |",
+        "|---|---|---|---|---|---|",
     ]
-    for game in dict.fromkeys([result[0] for result in results]):
-        lines += [
-            "",
-            f"## {game}, the costly laws at every {LAWS[game].EVERY}th decision",
-            "",
-            "| matches of | number | decisions | longest | greatest depth | endings |",
-            "|---|---|---|---|---|---|",
-        ]
-        rows = dict.fromkeys([result[1] for result in results if result[0] == game])
-        lines += [counted(row, [r for r in results if r[0] == game and r[1] == row]) for row in rows]
-    return lines
+    rows = dict.fromkeys([result[1] for result in results])
+    lines += [counted(row, [result for result in results if result[1] == row]) for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def written(sections: dict[str, str]) -> str:
+    """The document with these sections in the place of their games' older ones."""
+    old = RESULT.read_text(encoding="utf-8") if RESULT.exists() else ""
+    kept = {part.split("\n")[0].split(",")[0]: f"## {part.rstrip()}\n" for part in old.split("\n## ")[1:]}
+    return "\n".join([HEAD, *[(kept | sections)[game] for game in LAWS if game in kept | sections]])
 
 
 def counted(row: str, own: list[Result]) -> str:
@@ -66,14 +75,14 @@ def main() -> None:
     parser.add_argument("--part", type=int, default=1, help="only every n-th match, as a trial: nothing is written")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    jobs = [job for game in options.games for job in jobs_of(game)][:: options.part]
-    start = time.monotonic()
     with ProcessPoolExecutor(options.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        results = list(pool.map(one, jobs, chunksize=4))
-    lines = report(results, (time.monotonic() - start) / 60)
-    print("\n".join(lines))
-    if options.part == 1 and options.games == list(LAWS):
-        RESULT.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        for game in options.games:
+            start = time.monotonic()
+            results = list(pool.map(one, jobs_of(game)[:: options.part], chunksize=4))
+            text = section(game, results, (time.monotonic() - start) / 60)
+            print(text)
+            if options.part == 1:
+                RESULT.write_text(written({game: text}), encoding="utf-8")
 
 
 if __name__ == "__main__":
