@@ -43,7 +43,7 @@ def section(game: str, results: list[Result], minutes: float) -> str:
     lines = [
         f"## {game}",
         "",
-        f"The costly laws at every {LAWS[game].EVERY}th decision; {minutes:.0f} minutes on {os.cpu_count()} cores, "
+        f"The costly laws at every {LAWS[game].EVERY}th decision; {minutes:.0f} minutes on {os.cpu_count()} cores,",
         f"Python {platform.python_version()}. No law was broken.",
         "",
         "| matches of | number | decisions | longest | greatest depth | endings |",
