@@ -148,7 +148,7 @@ class HiddenLeadersPicture(Picture):
         table = view["table"]
         width = 0 if size[1] >= _TALL else size[0]
         low = size[1] < _MIDDLING
-        facts = [self._winning(view, lang), *self._own(view, lang), self._piles(view, lang)]
+        facts = [*self._own(view, lang), self._winning(view, lang), self._piles(view, lang)]
         lines: list[Line] = [*_track(table)]
         lines += [Line("; ".join(facts), STRONG)] if low else [Line(fact, STRONG) for fact in facts]
         offer = [card for card in table["tavern"] if card]
@@ -156,16 +156,16 @@ class HiddenLeadersPicture(Picture):
             names = [f"{card['name']} [{_factions(card['factions'], lang)}]" for card in offer]
             lines.append(Line(f"{words(_CLI + 'tavern', lang)} {', '.join(names)}"))
         else:
-            lines += [Line(words(_CLI + "tavern", lang), STRONG), *[_card_line(card, lang) for card in offer]]
+            lines += [
+                Line(words(_CLI + "tavern", lang), STRONG),
+                *[_cut(_card_line(card, lang), width) for card in offer],
+            ]
         for seat, player in enumerate(table["players"]):
             lines += self._player_lines(view, seat, player["party"], low, lang)
         if view["seat"] is not None:
             cards = table["players"][view["seat"]]["hand"]
             lines += [Line(words("cli.hand", lang), STRONG)] if cards and not low else []
-            lines += [_card_line(card, lang) for card in cards]
-        if width:
-            for line in lines:
-                line.truncate(width, overflow="ellipsis")
+            lines += [_cut(_card_line(card, lang), width) for card in cards]
         return [*lines]
 
     def _player_lines(
@@ -188,6 +188,13 @@ class HiddenLeadersPicture(Picture):
         for name, heroes in MODULES.items():
             pages.append((name, [_hero_and_fidelity(hero, lang) for hero in heroes]))
         return pages
+
+
+def _cut(line: Line, width: int) -> Line:
+    """The text of a card can be read elsewhere; facts of the table are never cut."""
+    if width:
+        line.truncate(width, overflow="ellipsis")
+    return line
 
 
 def _hero_and_fidelity(hero: Hero, lang: str) -> tuple[str, str]:
