@@ -175,8 +175,12 @@ def main() -> None:
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
             print(f"wrote {path}")
-    saved = {f"drako-{match_up.name}": ("drako", {"match_up": match_up.name}) for match_up in MATCH_UPS}
+    saved: dict[str, tuple[str, dict[str, Any]]] = {
+        f"drako-{match_up.name}": ("drako", {"match_up": match_up.name}) for match_up in MATCH_UPS
+    }
     saved |= {f"hidden-leaders-{name}": ("hidden-leaders", options) for name, (options, _) in LEADERS.items()}
+    for name in DUELS:
+        saved[f"dice-throne-{name.replace(',', '-').replace('_', '-')}"] = ("dice-throne", {"heroes": name.split(",")})
     for name, (game, options) in saved.items():
         path = SAVES / f"format1-{name}.json"
         if not path.exists():

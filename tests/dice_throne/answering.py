@@ -62,3 +62,17 @@ def discards(match: Match, seat: int) -> list[str]:
 def companions(match: Match, seat: int) -> dict[str, int]:
     kinds = table(match).box.heroes[seat].companions
     return {kind.name: number for kind, number in zip(kinds, table(match).companions[seat], strict=True) if number}
+
+
+def grove(seedling: int = 0, sapling: int = 0, dryad: int = 0, **more: Any) -> dict[str, Any]:
+    """A seat with these spirits."""
+    return {"companions": {"seedling": seedling, "sapling": sapling, "dryad": dryad}, **more}
+
+
+def window(match: Match, seat: int) -> Match:
+    """Everybody passes until this seat is asked."""
+    for _ in range(MOST):
+        if asked(match) in (None, seat):
+            return match
+        match.play("pass")
+    raise AssertionError(f"seat {seat} is never asked")

@@ -6,10 +6,9 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tests.dice_throne.answering import passing_until, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
-from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.heroes.monk import MONK
-from throneroom.kernel.laws import obey
 from throneroom.kernel.match import Match
 
 PAIR = ("monk", "barbarian")
@@ -21,21 +20,6 @@ Seats: TypeAlias = tuple[dict[str, Any], dict[str, Any]]
 
 def chi(number: int, **more: Any) -> dict[str, Any]:
     return {"tokens": {"chi": number}, **more}
-
-
-def passed(match: Match) -> Match:
-    """Nobody does anything more in the windows."""
-    while "pass" in keys(match):
-        match.play("pass")
-    return match
-
-
-def reach(match: Match, key: str) -> Match:
-    """Pass until this can be answered."""
-    while key not in keys(match):
-        assert "pass" in keys(match), f"{key} is never offered; {keys(match)}"
-        match.play("pass")
-    return match
 
 
 def raised(match: Match, seat: int = 0) -> int:
@@ -99,7 +83,7 @@ def test_fist_of_harmony_deals_six_and_gives_two_chi() -> None:
 def test_lotus_strike_is_undefendable_and_raises_the_limit_of_chi() -> None:
     match = say(duel(PAIR, "66661", seats=(chi(2), {})), "use lotus_strike")
 
-    assert (health(passed(match)), tokens(match, 0), raised(match)) == ([50, 45], {"chi": 6}, 1)
+    assert (health(settled(match)), tokens(match, 0), raised(match)) == ([50, 45], {"chi": 6}, 1)
 
 
 def test_fist_of_tranquility_deals_seven_and_gives_evasive_and_three_chi() -> None:
@@ -109,7 +93,7 @@ def test_fist_of_tranquility_deals_seven_and_gives_evasive_and_three_chi() -> No
 
 
 def test_serenity_gives_a_chi_for_each_zen_and_deals_one_for_each_fist() -> None:
-    match = passed(say(duel(ATTACKED, "11124 / 1244"), "use smack 4"))
+    match = settled(say(duel(ATTACKED, "11124 / 1244"), "use smack 4"))
 
     assert (health(match), tokens(match, 1)) == ([48, 44], {"chi": 2})
 
@@ -124,7 +108,7 @@ def test_transcendence_cannot_be_answered() -> None:  # DT-ULT-2
     seats: Seats = ({}, {"hand": ["not_this_time"], "cp": 5})
     match = say(duel(PAIR, "66666", seats=seats), "use transcendence")
 
-    assert (health(passed(match)), tokens(match, 1)) == ([50, 40], {"knockdown": 1})
+    assert (health(settled(match)), tokens(match, 1)) == ([50, 40], {"knockdown": 1})
     assert (tokens(match, 0), raised(match)) == ({"chi": 6, "evasive": 1, "cleanse": 1}, 1)
 
 
@@ -132,18 +116,18 @@ def test_transcendence_cannot_be_answered() -> None:  # DT-ULT-2
 
 
 def test_chi_prevents_one_damage_each() -> None:
-    match = reach(say(duel(ATTACKED, "11124 / 1166", seats=({}, chi(3))), "use smack 4"), PREVENT)
+    match = passing_until(say(duel(ATTACKED, "11124 / 1166", seats=({}, chi(3))), "use smack 4"), PREVENT)
     say(match, PREVENT, PREVENT)
 
-    assert (health(passed(match)), tokens(match, 1)) == ([48, 46], {"chi": 1})
+    assert (health(settled(match)), tokens(match, 1)) == ([48, 46], {"chi": 1})
 
 
 def test_chi_prevents_damage_of_a_token_too() -> None:  # DT-DMG-6
     seats: Seats = ({"tokens": {"chi": 1, "burn": 1}}, {})
-    match = reach(duel(("monk", "pyromancer"), seats=seats, phase="upkeep"), PREVENT)
+    match = passing_until(duel(("monk", "pyromancer"), seats=seats, phase="upkeep"), PREVENT)
     say(match, PREVENT)
 
-    assert (health(passed(match)), tokens(match, 0)) == ([49, 50], {"burn": 1})
+    assert (health(settled(match)), tokens(match, 0)) == ([49, 50], {"burn": 1})
 
 
 def test_chi_without_damage_to_prevent_is_kept() -> None:
@@ -154,16 +138,16 @@ def test_chi_without_damage_to_prevent_is_kept() -> None:
 
 
 def test_chi_does_not_prevent_damage_of_somebody_else() -> None:
-    match = reach(say(duel(PAIR, "11245 / 111", seats=(chi(1), {})), "use fist_strike 3"), ADD)
+    match = passing_until(say(duel(PAIR, "11245 / 111", seats=(chi(1), {})), "use fist_strike 3"), ADD)
 
     assert PREVENT not in keys(match)
 
 
 def test_chi_adds_one_damage_each_to_an_own_attack() -> None:  # DT-MOD-1
-    match = reach(say(duel(PAIR, "11245 / 111", seats=(chi(3), {})), "use fist_strike 3"), ADD)
+    match = passing_until(say(duel(PAIR, "11245 / 111", seats=(chi(3), {})), "use fist_strike 3"), ADD)
     say(match, ADD, ADD)
 
-    assert (health(passed(match)), tokens(match, 0)) == ([50, 42], {"chi": 1})
+    assert (health(settled(match)), tokens(match, 0)) == ([50, 42], {"chi": 1})
 
 
 def test_chi_gained_this_turn_adds_nothing() -> None:
@@ -175,16 +159,16 @@ def test_chi_gained_this_turn_adds_nothing() -> None:
 
 def test_only_older_chi_adds_damage() -> None:
     match = say(duel(PAIR, "11245 / 111", seats=(chi(1, hand=["contemplate"]), {})), "play contemplate")
-    reach(say(match, "use fist_strike 3"), ADD)
+    passing_until(say(match, "use fist_strike 3"), ADD)
     say(match, ADD)
 
     assert ADD not in keys(match)
-    assert (health(passed(match)), tokens(match, 0)) == ([50, 43], {"chi": 2})
+    assert (health(settled(match)), tokens(match, 0)) == ([50, 43], {"chi": 2})
 
 
 def test_fresh_chi_says_why_it_adds_nothing() -> None:  # DT-CARD-8
     match = duel(("monk", "pyromancer"), "11245 / 11144", seats=({"hand": ["contemplate"]}, {}))
-    reach(say(match, "play contemplate", "use fist_strike 3"), PREVENT)
+    passing_until(say(match, "play contemplate", "use fist_strike 3"), PREVENT)
 
     assert refused(match, ADD) == "DT-CARD-8"
 
@@ -192,10 +176,10 @@ def test_fresh_chi_says_why_it_adds_nothing() -> None:  # DT-CARD-8
 def test_fresh_chi_prevents_first_so_that_older_chi_can_still_add() -> None:
     seats: Seats = (chi(1, hand=["contemplate"]), {})
     match = duel(("monk", "pyromancer"), "11245 / 11144", seats=seats)
-    reach(say(match, "play contemplate", "use fist_strike 3"), PREVENT)
+    passing_until(say(match, "play contemplate", "use fist_strike 3"), PREVENT)
     say(match, PREVENT, PREVENT, ADD)
 
-    assert (health(passed(match)), tokens(match, 0)) == ([49, 43], {})
+    assert (health(settled(match)), tokens(match, 0)) == ([49, 43], {})
 
 
 def test_chi_of_an_earlier_turn_is_not_fresh() -> None:
@@ -219,10 +203,10 @@ def test_chi_stops_at_five() -> None:  # DT-ST-2
 @pytest.mark.parametrize(("die", "left"), [("1", 50), ("2", 50), ("3", 44)])
 def test_evasive_avoids_all_damage_on_one_or_two(die: str, left: int) -> None:
     seats: Seats = ({}, {"tokens": {"evasive": 1}})
-    match = reach(say(duel(ATTACKED, f"11124 / {die} / 3366", seats=seats), "use smack 4"), "spend evasive")
+    match = passing_until(say(duel(ATTACKED, f"11124 / {die} / 3366", seats=seats), "use smack 4"), "spend evasive")
     say(match, "spend evasive")
 
-    assert (health(passed(match)), tokens(match, 1)) == ([50, left], {})
+    assert (health(settled(match)), tokens(match, 1)) == ([50, left], {})
 
 
 def test_cleanse_removes_one_token_at_any_time() -> None:
@@ -239,9 +223,9 @@ def test_cleanse_takes_off_what_the_attack_has_just_inflicted() -> None:
 
     seats = ({}, {"tokens": {"cleanse": 1}})
     match = say(duel(ATTACKED, "11266 / 662 / 3366", seats=seats), "use overpower")
-    reach(match, "spend cleanse")
+    passing_until(match, "spend cleanse")
     say(match, "spend cleanse")
-    assert tokens(passed(match), 1) == {}
+    assert tokens(settled(match), 1) == {}
 
 
 def test_cleanse_with_nothing_to_remove_is_kept() -> None:
@@ -321,7 +305,7 @@ def test_combo_strike_two_gives_a_token_for_each_lotus() -> None:
     seats: Seats = ({"upgrades": ["combo_strike_2"]}, {})
     match = say(duel(PAIR, "11234 / 66 / 111", seats=seats), "use combo_strike", "choose 1", "choose 2")
 
-    assert (health(passed(match)), tokens(match, 0)) == ([50, 45], {"evasive": 1, "cleanse": 1})
+    assert (health(settled(match)), tokens(match, 0)) == ([50, 45], {"evasive": 1, "cleanse": 1})
 
 
 def test_tempest_rush_two_knocks_down_from_twelve() -> None:
@@ -333,10 +317,10 @@ def test_tempest_rush_two_knocks_down_from_twelve() -> None:
 def test_tempest_rush_two_may_spend_a_chi_to_roll_one_die_again() -> None:
     seats: Seats = (chi(2, upgrades=["tempest_rush_2"]), {})
     again = say(duel(PAIR, "33314 / 621 / 5 / 111", seats=seats), "use tempest_rush", "take 1", "die 1")
-    assert (health(passed(again)), tokens(again, 0), tokens(again, 1)) == ([50, 37], {"chi": 1}, {"knockdown": 1})
+    assert (health(settled(again)), tokens(again, 0), tokens(again, 1)) == ([50, 37], {"chi": 1}, {"knockdown": 1})
 
     content = say(duel(PAIR, "33314 / 621 / 111", seats=seats), "use tempest_rush", "take 0")
-    assert (health(passed(content)), tokens(content, 0), tokens(content, 1)) == ([50, 41], {"chi": 2}, {})
+    assert (health(settled(content)), tokens(content, 0), tokens(content, 1)) == ([50, 41], {"chi": 2}, {})
 
 
 def test_fist_of_tranquility_two_knocks_down() -> None:
@@ -357,7 +341,7 @@ def test_way_of_the_monk_gives_two_evasive_and_deals_three() -> None:
 
 
 def test_serenity_two_rolls_five_dice() -> None:
-    match = passed(say(duel(ATTACKED, "11124 / 12244", seats=({}, {"upgrades": ["serenity_2"]})), "use smack 4"))
+    match = settled(say(duel(ATTACKED, "11124 / 12244", seats=({}, {"upgrades": ["serenity_2"]})), "use smack 4"))
 
     assert (health(match), tokens(match, 1)) == ([47, 44], {"chi": 2})
 
@@ -365,9 +349,9 @@ def test_serenity_two_rolls_five_dice() -> None:
 def test_serenity_three_gives_a_token_on_zen_and_lotus() -> None:  # DT-R-11
     seats: Seats = ({}, {"upgrades": ["serenity_3"]})
     both = say(duel(ATTACKED, "11124 / 12466", seats=seats), "use smack 4", "choose 2")
-    assert (health(passed(both)), tokens(both, 1)) == ([48, 44], {"chi": 1, "cleanse": 1})
+    assert (health(settled(both)), tokens(both, 1)) == ([48, 44], {"chi": 1, "cleanse": 1})
 
-    zen = passed(say(duel(ATTACKED, "11124 / 12445", seats=seats), "use smack 4"))
+    zen = settled(say(duel(ATTACKED, "11124 / 12445", seats=seats), "use smack 4"))
     assert (health(zen), tokens(zen, 1)) == ([48, 44], {"chi": 3})
 
 
@@ -415,13 +399,13 @@ def test_ruminate_gives_five_chi() -> None:
 
 
 def test_contemplate_gives_two_chi_in_the_turn_of_the_other() -> None:  # DT-CARD-6
-    match = reach(
+    match = passing_until(
         say(duel(ATTACKED, "11124 / 1166", seats=({}, {"hand": ["contemplate"]})), "use smack 4"), "play contemplate"
     )
-    reach(say(match, "play contemplate"), PREVENT)
+    passing_until(say(match, "play contemplate"), PREVENT)
     say(match, PREVENT)
 
-    assert (health(passed(match)), tokens(match, 1)) == ([48, 45], {"chi": 1})
+    assert (health(settled(match)), tokens(match, 1)) == ([48, 45], {"chi": 1})
 
 
 @pytest.mark.parametrize(("die", "own", "cards"), [("6", {"chi": 2, "evasive": 1, "cleanse": 1}, 0), ("1", {}, 1)])
@@ -437,13 +421,13 @@ def test_enlightenment(die: str, own: dict[str, int], cards: int) -> None:
 
 def test_a_raised_limit_of_chi_is_only_for_who_raised_it() -> None:  # DT-ST-3
     match = say(duel(("monk", "monk"), "66661", seats=({}, chi(5))), "use lotus_strike")
-    passed(match)
+    settled(match)
 
     assert (raised(match, 0), raised(match, 1)) == (1, 0)
 
 
 def test_a_raised_limit_of_chi_lasts() -> None:  # DT-ST-3
-    match = passed(say(duel(PAIR, "66661"), "use lotus_strike"))
+    match = settled(say(duel(PAIR, "66661"), "use lotus_strike"))
     say(match, "end phase")
 
     assert (table(match).active, raised(match)) == (1, 1)
@@ -469,9 +453,3 @@ def test_the_stunned_spend_neither_chi_nor_cleanse() -> None:  # DT-R-9
     match = say(duel(ATTACKED, "11124 / 11245", seats=seats), "use smack 4")
 
     assert (health(match), tokens(match, 1)) == ([50, 44], {"chi": 3, "cleanse": 2})
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.parametrize("heroes", [("monk", "monk"), ("monk", "barbarian"), ("monk", "pyromancer")])
-def test_random_duels_obey_the_laws(heroes: tuple[str, str], seed: int) -> None:
-    obey(DICE_THRONE, {"heroes": list(heroes), "promo": True}, seed=seed, every=9, most=500)

@@ -7,9 +7,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
-from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.rules.pool import attack_damage
-from throneroom.kernel.laws import obey
 
 PAIR = ("moon_elf", "barbarian")
 HUNTED = ("barbarian", "moon_elf")
@@ -375,12 +373,3 @@ def test_lunar_umbra(die: str, inflicted: dict[str, int], cards: int) -> None:
     say(match, "play lunar_umbra")
 
     assert (tokens(match, 1), len(hand(match, 0))) == (inflicted, cards)
-
-
-# -- whole matches ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("other", ["moon_elf", "barbarian"])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_random_duels_obey_the_laws(other: str, seed: int) -> None:
-    assert obey(DICE_THRONE, {"heroes": ["moon_elf", other]}, seed=seed, every=9, most=500).decisions

@@ -7,8 +7,6 @@ from typing import Any, TypeAlias
 import pytest
 
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, tokens
-from throneroom.games.dice_throne import DICE_THRONE
-from throneroom.kernel.laws import obey
 
 PAIR = ("ninja", "barbarian")
 HUNTED = ("barbarian", "ninja")
@@ -471,12 +469,3 @@ def test_dojo(die: str, gained: dict[str, int], cards: int) -> None:
     match = say(duel(PAIR, die, seats=holding("dojo"), phase="main1", promo=True), "play dojo")
 
     assert (tokens(match, 0), len(hand(match, 0))) == (gained, cards)
-
-
-# -- whole matches ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("other", ["ninja", "moon_elf", "barbarian"])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_random_duels_obey_the_laws(other: str, seed: int) -> None:
-    assert obey(DICE_THRONE, {"heroes": ["ninja", other]}, seed=seed, every=9, most=500).decisions

@@ -6,11 +6,9 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tests.dice_throne.answering import passing_until, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
-from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.heroes.paladin import PALADIN
-from throneroom.kernel.laws import obey
-from throneroom.kernel.match import Match
 
 PAIR = ("paladin", "barbarian")
 ATTACKED = ("barbarian", "paladin")
@@ -24,20 +22,6 @@ def poor(*upgrades: str, **more: Any) -> Seats:
 
 def attacked(*upgrades: str, **more: Any) -> Seats:
     return ({}, {"cp": 0, "upgrades": list(upgrades), **more})
-
-
-def settled(match: Match, *answers: str) -> Match:
-    """These answers; then everybody passes until the next main phase."""
-    say(match, *answers)
-    while "pass" in keys(match):
-        match.play("pass")
-    return match
-
-
-def passing_until(match: Match, key: str) -> Match:
-    while key not in keys(match):
-        match.play("pass")
-    return match
 
 
 def test_the_deck_has_thirty_two_cards() -> None:  # DT-SETUP-1
@@ -478,9 +462,3 @@ def test_divine_favor(die: str, gained: int, drawn: int) -> None:
 
 
 # -- the laws --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("other", ["paladin", "barbarian", "shadow_thief"])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_random_duels_obey_the_laws(other: str, seed: int) -> None:
-    obey(DICE_THRONE, {"heroes": ["paladin", other]}, seed=seed, every=9, most=500)

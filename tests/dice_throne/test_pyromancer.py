@@ -6,10 +6,10 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tests.dice_throne.answering import settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.heroes.pyromancer import PYROMANCER
-from throneroom.kernel.laws import obey
 from throneroom.kernel.match import Match
 
 PAIR = ("pyromancer", "barbarian")
@@ -20,13 +20,6 @@ Seats: TypeAlias = tuple[dict[str, Any], dict[str, Any]]
 
 def fire(number: int, **more: Any) -> dict[str, Any]:
     return {"tokens": {"fire_mastery": number}, **more}
-
-
-def passed(match: Match) -> Match:
-    """Nobody does anything more in the windows."""
-    while "pass" in keys(match):
-        match.play("pass")
-    return match
 
 
 def raised(match: Match, name: str = "fire_mastery", seat: int = 0) -> int:
@@ -421,10 +414,4 @@ def test_collateral_damage_is_counted_on_its_own() -> None:  # DT-DMG-4
     lines = [line for line in table(match).pool if line.kind == "collateral"]
 
     assert [(line.target, line.amount) for line in lines] == [(1, 2)]
-    assert health(passed(match)) == [50, 45]
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.parametrize("heroes", [("pyromancer", "pyromancer"), ("pyromancer", "barbarian")])
-def test_random_duels_obey_the_laws(heroes: tuple[str, str], seed: int) -> None:
-    obey(DICE_THRONE, {"heroes": list(heroes), "promo": True}, seed=seed, every=9, most=500)
+    assert health(settled(match)) == [50, 45]

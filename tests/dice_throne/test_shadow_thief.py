@@ -7,9 +7,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
-from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.heroes.shadow_thief import SHADOW_THIEF
-from throneroom.kernel.laws import obey
 
 PAIR = ("shadow_thief", "barbarian")
 ATTACKED = ("barbarian", "shadow_thief")
@@ -441,9 +439,3 @@ def test_shadow_meld(die: str, held: dict[str, int], gained: int, drawn: int) ->
 
 
 # -- the laws --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("other", ["shadow_thief", "barbarian"])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_random_duels_obey_the_laws(other: str, seed: int) -> None:
-    obey(DICE_THRONE, {"heroes": ["shadow_thief", other]}, seed=seed, every=9, most=500)

@@ -96,15 +96,12 @@ class Box:
         self.token: dict[str, int] = {token.name: number for number, token in enumerate(self.tokens)}
         self.token_terms: tuple[Text, ...] = tuple([term(f"token.{token.name}") for token in self.tokens])
         cards: list[Card] = []
-        owners: list[Seat] = []
         decks: list[tuple[int, ...]] = []
-        for seat, hero in enumerate(heroes):
+        for hero in heroes:
             deck = hero.deck if hero.promo is None or not promo else (*hero.deck, hero.promo)
             decks.append(tuple(range(len(cards), len(cards) + len(deck))))
             cards += deck
-            owners += [seat] * len(deck)
         self.cards: tuple[Card, ...] = tuple(cards)
-        self.owner: tuple[Seat, ...] = tuple(owners)
         self.decks: tuple[tuple[int, ...], ...] = tuple(decks)
         self.card_terms: tuple[Text, ...] = tuple([term(f"card.{card.name}") for card in cards])
         self.card_of: tuple[dict[str, int], ...] = tuple([{cards[card].name: card for card in deck} for deck in decks])
@@ -207,11 +204,11 @@ class Box:
             found.append(tuple(ways))
         return tuple(found)
 
-    def made(self, key: str, says: Text, do: Effect, source: str = "", value: object = None) -> Option:
+    def made(self, key: str, says: Text, do: Effect) -> Option:
         """An option that is made when first needed and then shared; its key names what it does."""
         found = self._made.get(key)
         if found is None:
-            found = self._made[key] = Option(key, says, From(source, do) if source else do, value)
+            found = self._made[key] = Option(key, says, do)
         return found
 
 

@@ -441,10 +441,10 @@ class Activate(Node):
 
 
 @dataclass(frozen=True)
-class AttackWindow(Node):
-    """The happening of an attack under way: modifiers, tokens and instants; `moment` says where."""
+class Moment(Node):
+    """The happening of a moment at which seats may act: the pause of a "then", the last chance before damage, …"""
 
-    moment: str
+    name: str
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -63,9 +64,11 @@ DICE_OF_OTHERS: Final = {ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE}
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
-def scopes(state: Table) -> tuple[Option, ...]:
-    """The ways to pass for longer; nobody waits for an announcement that has been made."""
-    return QUIET if state.attack is None and not state.announced else QUIET[1:]
+def or_pass_longer(state: Table, found: Sequence[Option]) -> tuple[Option, ...]:
+    """Answers with the ways to pass for longer than now; nobody waits for an announcement that has been made."""
+    if not found:
+        return ()
+    return (*found, *(QUIET if state.attack is None and not state.announced else QUIET[1:]))
 
 
 @cache

@@ -39,7 +39,7 @@ from ..words import (
     SpendEach,
     TipDie,
 )
-from .answers import ASK, answers, scopes, touches_dice
+from .answers import ASK, answers, or_pass_longer, touches_dice
 from .book import RULES
 from .table import in_turn_order, tell_roll
 
@@ -87,8 +87,7 @@ def changes(state: Table, what: DiceWindow, seat: Seat) -> tuple[Option, ...]:
     """Only what can change the dice is asked for here."""
     if state.quiet[seat] != ASK:
         return ()
-    found = [option for option in answers(state, seat) if touches_dice(state, seat, option)]
-    return (*found, *scopes(state)) if found else ()
+    return or_pass_longer(state, [option for option in answers(state, seat) if touches_dice(state, seat, option)])
 
 
 RULES.happening(DiceWindow, Stages(seats=everybody, respond=changes, prompt=Text("dice_throne.ask.dice")))

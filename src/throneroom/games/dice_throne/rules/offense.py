@@ -22,7 +22,6 @@ from ..steps import (
     Announced,
     Attack,
     AttackResolved,
-    AttackWindow,
     BeginRolling,
     BlindRoll,
     DefensiveRoll,
@@ -31,6 +30,7 @@ from ..steps import (
     Keep,
     Land,
     Line,
+    Moment,
     NoAbility,
     OffenseChoices,
     OffensiveRoll,
@@ -62,7 +62,7 @@ from ..words import (
     Thorny,
     WhenActivating,
 )
-from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, scopes, touches_dice
+from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
 from .book import RULES
 from .pool import add_line
 from .table import (
@@ -81,11 +81,11 @@ from .table import (
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
 ASK_TARGET = Ask(Text("dice_throne.ask.target"), WhichTarget())
 NOBODY = -1  # no target yet
-ROLLING = AttackWindow("rolling")
-PAUSE = Happen(AttackWindow("then"))
-END_OF_OFFENSIVE_ROLL = Happen(AttackWindow("end of offense"))
-LAST_CHANCE = Happen(AttackWindow("final"))
-ROLL_PHASE_ENDS = Happen(AttackWindow("end of roll phase"))
+ROLLING = Moment("rolling")
+PAUSE = Happen(Moment("then"))
+END_OF_OFFENSIVE_ROLL = Happen(Moment("end of offense"))
+LAST_CHANCE = Happen(Moment("final"))
+ROLL_PHASE_ENDS = Happen(Moment("end of roll phase"))
 HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
@@ -157,7 +157,7 @@ def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     state.trays = laid_open(frame.you, dice)
     if state.loud:
         tell_roll(state, frame.you, dice)
-    return (Happen(ROLLING), ASK_OFFENSE) if everybody(state, ROLLING) else ASK_OFFENSE
+    return (Happen(ROLLING), ASK_OFFENSE) if any(state.watch) else ASK_OFFENSE
 
 
 @RULES.offers(OffenseChoices)
@@ -210,13 +210,11 @@ def others(state: Table, what: Announced) -> tuple[Seat, ...]:
     return tuple([seat for seat in in_turn_order(state) if seat != state.active])
 
 
-def everybody(state: Table, what: AttackWindow) -> tuple[Seat, ...]:
+def everybody(state: Table, what: Moment) -> tuple[Seat, ...]:
     """At earlier rolls only who asked for it; else all, the active player first (DT-TIME-1)."""
-    if what is ROLLING or what.moment == ROLLING.moment:
-        if not any(state.watch):
-            return ()
+    if what.name == ROLLING.name:
         return tuple([seat for seat in in_turn_order(state) if seat != state.active and state.watch[seat]])
-    if what.moment == "upkeep":
+    if what.name == "upkeep":
         return (state.active,) if threatened(state, state.active) else ()
     return in_turn_order(state)
 
@@ -232,20 +230,18 @@ def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[
     found = with_scopes(state, seat, UNTIL_ANNOUNCED)
     if what.ability or not found:
         return found
-    changes = [option for option in found if touches_dice(state, seat, option)]
-    return (*changes, *scopes(state)) if changes else ()
+    return or_pass_longer(state, [option for option in found if touches_dice(state, seat, option)])
 
 
-def respond_to_attack(state: Table, what: AttackWindow, seat: Seat) -> tuple[Option, ...]:
-    return with_scopes(state, seat, HEEDED.get(what.moment, UNTIL_ANNOUNCED))
+def respond_at(state: Table, what: Moment, seat: Seat) -> tuple[Option, ...]:
+    return with_scopes(state, seat, HEEDED.get(what.name, UNTIL_ANNOUNCED))
 
 
 def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
     """What the seat can answer, unless it asked to be left alone for longer than up to here."""
     if state.quiet[seat] > ended or state.quiet[seat] == THIS_TURN:
         return ()
-    found = answers(state, seat)
-    return (*found, *scopes(state)) if found else ()
+    return or_pass_longer(state, answers(state, seat))
 
 
 def end_scopes(state: Table, scope: int) -> None:
@@ -256,11 +252,11 @@ def end_scopes(state: Table, scope: int) -> None:
 
 ASK_WINDOW = Text("dice_throne.ask.window")
 RULES.happening(Announced, Stages(seats=others, respond=respond_to_announcement, prompt=ASK_WINDOW))
-RULES.happening(AttackWindow, Stages(seats=everybody, respond=respond_to_attack, prompt=ASK_WINDOW))
+RULES.happening(Moment, Stages(seats=everybody, respond=respond_at, prompt=ASK_WINDOW))
 
 
-@RULES.verb(AttackWindow)
-def attack_window(state: Table, effect: AttackWindow, frame: Frame) -> None:
+@RULES.verb(Moment)
+def moment(state: Table, effect: Moment, frame: Frame) -> None:
     """Nobody has anything more to say here."""
 
 

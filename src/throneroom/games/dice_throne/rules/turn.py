@@ -14,7 +14,6 @@ from ..box import HAND_LIMIT
 from ..state import Table
 from ..steps import (
     GO,
-    AttackWindow,
     CardResolved,
     DiscardDown,
     DiscardPhase,
@@ -26,6 +25,7 @@ from ..steps import (
     LayUpgrade,
     MainActions,
     MainPhase,
+    Moment,
     NextTurn,
     PlayCard,
     RollForFirst,
@@ -57,7 +57,7 @@ from ..words import (
     Suffer,
     UpgradeCard,
 )
-from .answers import ASK, answers, scopes, upgrade_cost
+from .answers import ASK, answers, or_pass_longer, upgrade_cost
 from .book import RULES
 from .table import (
     board,
@@ -73,9 +73,9 @@ from .table import (
 )
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), until=GO)
-UPKEEP_BEGINS = Happen(AttackWindow("upkeep"))
-DAMAGE_COMES = Happen(AttackWindow("damage"))
-INTERRUPTION = Happen(AttackWindow("interrupt"))
+UPKEEP_BEGINS = Happen(Moment("upkeep"))
+DAMAGE_COMES = Happen(Moment("damage"))
+INTERRUPTION = Happen(Moment("interrupt"))
 END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
 WATCH = Option("watch rolls", Text("dice_throne.option.watch"), Watch(True))
 STOP_WATCHING = Option("stop watching rolls", Text("dice_throne.option.stop_watching"), Watch(False))
@@ -342,8 +342,7 @@ def before(state: Table, what: First) -> tuple[Seat, ...]:
 
 
 def act_first(state: Table, what: First, seat: Seat) -> tuple[Option, ...]:
-    found = answers(state, seat) if state.quiet[seat] == ASK else ()
-    return (*found, *scopes(state)) if found else ()
+    return or_pass_longer(state, answers(state, seat)) if state.quiet[seat] == ASK else ()
 
 
 RULES.happening(First, Stages(seats=before, respond=act_first, prompt=Text("dice_throne.ask.first")))
