@@ -38,7 +38,8 @@ class Running:
 def generous(data: Path, **changes: Any) -> Settings:
     """Limits that a test does not meet unless it wants to."""
     much = (1e6, 1e6)
-    settings = Settings(data=data, pause=0.0, messages=much, address_messages=much, requests=much, new_tables=much)
+    limits = Settings(data=data, pause=0.0, messages=much, address_messages=much, requests=much, new_tables=much)
+    settings = replace(limits, page=data / "none")  # whether or not a page was built here
     return replace(settings, **changes)
 
 

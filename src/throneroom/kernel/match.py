@@ -221,7 +221,10 @@ class Match:
         for number, event in enumerate(said, first):
             if number >= since:
                 text = event.seen_by(seat)
-                seen.append({"version": number, "text": text.say(lang), "event": text.plain()})
+                told = {"version": number, "text": text.say(lang), "event": text.plain()}
+                if parts := text.parts(lang):
+                    told["parts"] = parts
+                seen.append(told)
         return seen
 
     def notes(self, seat: Seat, lang: str = "en") -> dict[str, Any]:

@@ -24,6 +24,14 @@ class Text:
         """The sentence or term in a language."""
         return _voice[0](self, lang, "")
 
+    def parts(self, lang: str) -> dict[str, list[str]]:
+        """What it enumerates, said one by one: the lines of a sum, for who wants to see how it came about."""
+        return {
+            name: [part.say(lang) for part in value if isinstance(part, Text)]
+            for name, value in self.args.items()
+            if isinstance(value, tuple) and value
+        }
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.id == other.id and self.args == other.args
 

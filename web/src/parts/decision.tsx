@@ -1,0 +1,109 @@
+/** The open question, always in one place, with every answer a button. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { pointed, useScene } from "../tables/scene";
+import { t } from "../text/texts";
+import type { LiveMatch } from "../wire/match";
+import type { Option } from "../wire/types";
+import { Clock } from "./clock";
+import { Reasons } from "./reasons";
+
+const SLOW = 100; // milliseconds after which a player wants to know that something is happening
+
+function Answer({ option }: { option: Option }) {
+  const scene = useScene();
+  const point = () => {
+    pointed.value = scene.game.touches(option.key);
+  };
+  const unpoint = () => {
+    pointed.value = [];
+  };
+  return (
+    <button
+      type="button"
+      class="answer"
+      data-key={option.key}
+      onClick={() => scene.answer(option.key)}
+      onPointerEnter={point}
+      onPointerLeave={unpoint}
+      onFocus={point}
+      onBlur={unpoint}
+    >
+      {option.text}
+    </button>
+  );
+}
+
+function useSlow(since: string | null): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (since === null) return;
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return slow;
+}
+
+function whoIsAsked(match: LiveMatch, people: string[]): string {
+  const decision = match.view.value?.decision;
+  const seat = decision != null && "waiting" in decision ? decision.seat : null;
+  if (seat === null) return t("web.decision.waiting");
+  const name = people[seat] ?? "";
+  const bot = match.table.value?.seats[seat];
+  return bot?.kind === "bot" || bot?.stand_in
+    ? t("web.decision.thinking", { name })
+    : t("web.decision.waiting_for", { name });
+}
+
+export function Decision({ match }: { match: LiveMatch }) {
+  const scene = useScene();
+  const panel = useRef<HTMLElement>(null);
+  const slow = useSlow(match.sending.value);
+  const decision = scene.view.decision;
+  const mine = decision !== null && "options" in decision ? decision : null;
+  const groups = mine === null ? [] : (scene.game.arrange?.(scene.options, scene) ?? [{ options: scene.options }]);
+
+  useEffect(() => {
+    pointed.value = [];
+    // The buttons just answered with are gone, and the focus with them: it goes on to the next question.
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (mine !== null && lost) panel.current?.focus({ preventScroll: true });
+  }, [mine]);
+
+  return (
+    <section ref={panel} class={mine === null ? "decision" : "decision mine"} aria-labelledby="question" tabIndex={-1}>
+      <h2 id="question">
+        {mine !== null
+          ? mine.prompt
+          : scene.view.outcome !== null
+            ? scene.view.outcome.text
+            : whoIsAsked(match, scene.people)}
+      </h2>
+      <Clock match={match} />
+      {!match.connected.value && <p class="notice">{t("web.connection.lost")}</p>}
+      {match.refused.value.length > 0 && (
+        <div class="notice" role="alert">
+          <Reasons game={scene.name} reasons={match.refused.value} />
+        </div>
+      )}
+      <div class="answers" aria-busy={match.sending.value !== null}>
+        {groups.map((group) => (
+          <div key={group.title ?? ""} class="group">
+            {group.title !== undefined && <h3>{group.title}</h3>}
+            {group.options.map((option) => (
+              <Answer key={option.key} option={option} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div class="beside">
+        {match.undoable.value && (
+          <button type="button" class="quiet" onClick={() => match.undo()}>
+            {t("web.decision.undo")}
+          </button>
+        )}
+        {slow && <span class="notice">{t("web.decision.sending")}</span>}
+      </div>
+    </section>
+  );
+}

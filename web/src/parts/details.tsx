@@ -1,0 +1,106 @@
+/** The details of a thing on the table: its text, what can be done with it, and why the rest cannot. */
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { about, pointed, useScene } from "../tables/scene";
+import { t } from "../text/texts";
+import { Reasons } from "./reasons";
+
+interface Shown {
+  thing: string;
+  anchor: Element;
+  title: string;
+  text: ComponentChildren;
+  /** Opened on purpose: it stays until it is closed, and has the answers as buttons. */
+  pinned: boolean;
+}
+
+export const DETAILS = "details";
+const shown = signal<Shown | null>(null);
+
+export function show(next: Shown): void {
+  if (shown.value?.pinned && !next.pinned) return;
+  shown.value = next;
+}
+
+/** The pointer or the focus went on; what is pinned stays. */
+export function unshow(thing: string): void {
+  if (shown.value?.thing === thing && !shown.value.pinned) shown.value = null;
+}
+
+export function close(): void {
+  const was = shown.value;
+  shown.value = null;
+  if (was?.pinned && was.anchor instanceof HTMLElement) was.anchor.focus();
+}
+
+export const isShown = (thing: string): boolean => shown.value?.thing === thing;
+
+/** Beside its thing, within the window; on a phone the style sheet makes it a sheet at the bottom. */
+function place(box: HTMLElement, anchor: Element): void {
+  const at = anchor.getBoundingClientRect();
+  const [width, height] = [box.offsetWidth, box.offsetHeight];
+  const below = at.bottom + 8 + height <= innerHeight || at.top < height + 8;
+  const top = below ? at.bottom + 8 : at.top - height - 8;
+  box.style.left = `${Math.max(8, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - 8))}px`;
+  box.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
+}
+
+export function Details() {
+  const scene = useScene();
+  const box = useRef<HTMLDivElement>(null);
+  const at = shown.value;
+  useLayoutEffect(() => {
+    if (at !== null && box.current !== null) place(box.current, at.anchor);
+  });
+  useEffect(() => {
+    if (at?.pinned) box.current?.querySelector<HTMLElement>("button, a")?.focus();
+  }, [at?.pinned, at?.thing]);
+  useEffect(() => {
+    shown.value = null; // another question is open: what stood here may not be true any more
+  }, [scene.view]);
+  useEffect(() => {
+    const onKey = (key: KeyboardEvent) => key.key === "Escape" && close();
+    const onDown = (down: Event) => {
+      if (shown.value?.pinned && !box.current?.contains(down.target as Node)) close();
+    };
+    addEventListener("keydown", onKey);
+    addEventListener("pointerdown", onDown);
+    return () => {
+      removeEventListener("keydown", onKey);
+      removeEventListener("pointerdown", onDown);
+    };
+  }, []);
+  if (at === null) return null;
+  const { options, refused } = about(scene, at.thing);
+  const reasons = options.length > 0 ? [] : refused.flatMap(([, each]) => each);
+  const inside = (
+    <>
+      <strong class="title">{at.title}</strong>
+      <div class="text">{at.text}</div>
+      {at.pinned &&
+        options.map((option) => (
+          <button key={option.key} type="button" class="answer" onClick={() => scene.answer(option.key)}>
+            {option.text}
+          </button>
+        ))}
+      {reasons.length > 0 && <Reasons game={scene.name} reasons={reasons} />}
+      {at.pinned && (
+        <button type="button" class="quiet" onClick={close}>
+          {t("web.close")}
+        </button>
+      )}
+    </>
+  );
+  return at.pinned ? (
+    <div ref={box} id={DETAILS} class="details pinned" role="dialog" aria-label={at.title}>
+      {inside}
+    </div>
+  ) : (
+    <div ref={box} id={DETAILS} class="details" role="tooltip">
+      {inside}
+    </div>
+  );
+}
+
+export const isPointed = (thing: string): boolean => pointed.value.includes(thing);

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from "preact";
+import { choose, LANGUAGES, lang } from "../text/language";
+import { t } from "../text/texts";
+import { Icon } from "./icon";
+
+/** The top of every screen: home, where one is, and the language. */
+export function Header({ children }: { children?: ComponentChildren }) {
+  return (
+    <header class="top">
+      <a class="home" href="/" aria-label={t("web.home.title")}>
+        <Icon of="page.throne" />
+        <span>Throneroom</span>
+      </a>
+      <div class="middle">{children}</div>
+      <select
+        class="language"
+        aria-label={t("web.language")}
+        value={lang.value}
+        onChange={(change) => choose(change.currentTarget.value)}
+      >
+        {Object.entries(LANGUAGES).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+/** Who sits at the table: names, bots, who is away and when a stand-in takes over. */
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../text/texts";
+import type { Seat, Table } from "../wire/types";
+import { Icon } from "./icon";
+
+export function nameOf(seat: Seat): string {
+  if (seat.name !== "") return seat.name;
+  return seat.kind === "bot" ? t("web.seat.bot_of", { side: seat.side }) : seat.side;
+}
+
+/** The server says how long from then; the seconds are counted here. */
+function useCountdown(seconds: number | null): number | null {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    setLeft(seconds);
+    if (seconds === null) return;
+    const until = performance.now() + seconds * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, (until - performance.now()) / 1000)), 500);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+function Presence({ seat }: { seat: Seat }) {
+  const left = useCountdown(seat.stand_in_in);
+  if (seat.kind === "open") return <span class="presence">{t("web.seat.open")}</span>;
+  if (seat.kind === "bot") return null;
+  if (seat.stand_in) return <span class="presence away">{t("web.seat.stand_in")}</span>;
+  if (left !== null) return <span class="presence away">{t("web.seat.away_for", { n: Math.ceil(left) })}</span>;
+  return seat.here ? null : <span class="presence away">{t("web.seat.away")}</span>;
+}
+
+export function Seats({ table, mine, asked }: { table: Table; mine: number | null; asked: number | null }) {
+  return (
+    <ul class="seats" aria-label={t("web.seat.all")}>
+      {table.seats.map((seat) => (
+        <li key={seat.seat} class={seat.seat === asked ? "asked" : ""}>
+          <Icon of={seat.kind === "bot" || seat.stand_in ? "page.bot" : "page.person"} />
+          <span class="name">{nameOf(seat)}</span>
+          {nameOf(seat) !== seat.side && <span class="side">{seat.side}</span>}
+          {seat.seat === mine && <span class="you">{t("web.seat.you")}</span>}
+          <Presence seat={seat} />
+        </li>
+      ))}
+      {table.spectators > 0 && (
+        <li class="watching">
+          <Icon of="page.watch" /> {t("web.seat.watching", { n: table.spectators })}
+        </li>
+      )}
+    </ul>
+  );
+}

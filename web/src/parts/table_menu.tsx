@@ -1,0 +1,60 @@
+/** What is not the game: the links, the settings that everybody agreed to, and leaving. */
+import { useState } from "preact/hooks";
+import { useLoaded } from "../loading";
+import { go } from "../route";
+import { t } from "../text/texts";
+import { api } from "../wire/api";
+import type { LiveMatch } from "../wire/match";
+import type { Table } from "../wire/types";
+import { Share } from "./share";
+import { SoundSwitch } from "./sound";
+
+function Links({ match, table }: { match: LiveMatch; table: Table }) {
+  const links = useLoaded(() => api.links(table.id), [table.id]).value;
+  if (links === null) return null;
+  const own = links.seats.find(({ seat }) => seat === match.seat.value);
+  return (
+    <>
+      {own !== undefined && <Share title={t("web.menu.phone")} path={`/join/${table.id}#${own.token}`} folded />}
+      {links.watch !== null && <Share title={t("web.lobby.watch")} path={`/watch/${table.id}#${links.watch}`} folded />}
+    </>
+  );
+}
+
+export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) {
+  const [open, setOpen] = useState(false);
+  const { undo, clock } = table.settings;
+  return (
+    <details class="menu" onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+      <summary>{t("web.menu.title")}</summary>
+      {open && (
+        <>
+          <ul class="agreed">
+            <li>{undo ? t("web.setting.undo_on") : t("web.setting.undo_off")}</li>
+            <li>{clock === null ? t("web.setting.clock_off") : t("web.setting.clock_on", { n: clock })}</li>
+          </ul>
+          <SoundSwitch />
+          {match.seat.value !== null && <Links match={match} table={table} />}
+          <p class="small">
+            {t("web.fair.promise")} <code class="hash">{table.commitment}</code>
+          </p>
+          <a href={`/rules/${table.game}`} target="_blank" rel="noopener">
+            {t("web.rules.title")}
+          </a>
+          {match.seat.value !== null && (
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                match.leave();
+                go("/");
+              }}
+            >
+              {t("web.menu.leave")}
+            </button>
+          )}
+        </>
+      )}
+    </details>
+  );
+}

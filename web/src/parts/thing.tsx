@@ -1,0 +1,54 @@
+/** Anything on a table that can be looked at and, if the question is about it, answered with. */
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { about, useScene } from "../tables/scene";
+import { DETAILS, isPointed, isShown, show, unshow } from "./details";
+
+interface Props {
+  /** As `touches` names it: `card:huzzah`. */
+  thing: string;
+  /** What it is called, and what a screen reader says before its state. */
+  label: string;
+  text: ComponentChildren;
+  class?: string;
+  children: ComponentChildren;
+  /** More than its name for who cannot see it: "kept", "3 left". */
+  state?: string;
+}
+
+export function Thing({ thing, label, text, class: more = "", children, state }: Props) {
+  const scene = useScene();
+  const self = useRef<HTMLButtonElement>(null);
+  const touched = useRef(false); // the last press was a finger's
+  const { options } = about(scene, thing);
+  const open = (pinned: boolean) => {
+    if (self.current !== null) show({ thing, anchor: self.current, title: label, text, pinned });
+  };
+  const classes = ["thing", more, options.length > 0 ? "live" : "", isPointed(thing) ? "pointed" : ""];
+  return (
+    <button
+      ref={self}
+      type="button"
+      data-thing={thing}
+      class={classes.filter((each) => each !== "").join(" ")}
+      aria-label={state === undefined ? label : `${label}, ${state}`}
+      aria-describedby={isShown(thing) ? DETAILS : undefined}
+      onPointerEnter={(enter) => enter.pointerType === "mouse" && open(false)}
+      onPointerLeave={() => unshow(thing)}
+      onPointerDown={(down) => {
+        touched.current = down.pointerType !== "mouse";
+      }}
+      onFocus={(focus) => focus.currentTarget.matches(":focus-visible") && open(false)}
+      onBlur={() => unshow(thing)}
+      onClick={(click) => {
+        const [only, another] = options;
+        const seen = click.detail === 0 || !touched.current; // its text was already shown to a mouse and to the focus
+        if (only !== undefined && another === undefined && seen) scene.answer(only.key);
+        else open(true);
+        touched.current = false;
+      }}
+    >
+      {children}
+    </button>
+  );
+}

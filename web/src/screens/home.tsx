@@ -1,0 +1,10 @@
+import { Header } from "../parts/header";
+
+export function Home() {
+  return (
+    <>
+      <Header />
+      <main class="sheet" />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** What every table is drawn from: one view, the glossary of the match, and what can be answered. */
+import { signal } from "@preact/signals";
+import { type ComponentType, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { asked, type Happened, type Option, type Reason, type View } from "../wire/types";
+
+/** Options that belong together, with a heading if they need one. */
+export interface OptionGroup {
+  title?: string;
+  options: Option[];
+}
+
+/** What a game brings to the page: how its table looks, and what on it an answer speaks of. */
+export interface GameTable {
+  Board: ComponentType;
+  /** The things on the table that a key of this game's notation speaks of: `card:huzzah`, `die:3`, `hex:0,1`. */
+  touches(key: string): string[];
+  /** The options as the panel lists them.  Those that the table composes itself (dice to keep) may be left out. */
+  arrange?(options: Option[], scene: Scene): OptionGroup[];
+}
+
+export interface Scene {
+  game: GameTable;
+  /** The name of the game, as addresses and ids have it. */
+  name: string;
+  view: View;
+  glossary: unknown;
+  /** Who sits where: the person's name if there is one, else what the game calls the seat. */
+  people: string[];
+  /** What happened last, to move it on the table. */
+  latest: Happened[];
+  options: Option[];
+  refused: Record<string, Reason[]>;
+  /** Gives an answer; does nothing in a replay. */
+  answer: (key: string) => void;
+}
+
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (scene === null) throw new Error("There is no table here.");
+  return scene;
+}
+
+/** The scene with the game's own types. */
+export function useTable<T, G>(): Scene & { view: View<T>; glossary: G } {
+  return useScene() as Scene & { view: View<T>; glossary: G };
+}
+
+/** The things that the option under the pointer, or in focus, speaks of. */
+export const pointed = signal<readonly string[]>([]);
+
+export function makeScene(
+  game: GameTable,
+  view: View,
+  glossary: unknown,
+  people: string[],
+  latest: Happened[],
+  answer: ((key: string) => void) | null,
+): Scene {
+  const open = answer === null ? null : asked(view);
+  return {
+    game,
+    name: view.game,
+    view,
+    glossary,
+    people,
+    latest,
+    options: open?.options ?? [],
+    refused: open?.refused ?? {},
+    answer: answer ?? (() => {}),
+  };
+}
+
+/** What can be answered about one thing on the table, and why other answers about it cannot be given. */
+export function about(scene: Scene, thing: string): { options: Option[]; refused: [string, Reason[]][] } {
+  return {
+    options: scene.options.filter((option) => scene.game.touches(option.key).includes(thing)),
+    refused: Object.entries(scene.refused).filter(([key]) => scene.game.touches(key).includes(thing)),
+  };
+}

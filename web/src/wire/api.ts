@@ -1,0 +1,131 @@
+/** The HTTP API: what is not live. */
+import { lang } from "../text/language";
+import type { Happened, SeatToken, Settings, Table, View } from "./types";
+
+export interface Choice {
+  value: string;
+  text: string;
+  facts: Record<string, unknown>;
+}
+
+export interface GameOption {
+  name: string;
+  kind: "one" | "seats" | "several" | "switch" | "number" | "hidden";
+  text: string;
+  help?: string;
+  default: unknown;
+  choices: Choice[];
+  least?: number | null;
+  most?: number | null;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  about: string;
+  edition: number;
+  options: GameOption[];
+  bots: { level: string; text: string }[];
+}
+
+export interface SeatWanted {
+  kind: "person" | "open" | "bot";
+  level?: string;
+}
+
+export interface TableWanted {
+  game: string;
+  seats: SeatWanted[];
+  options?: Record<string, unknown>;
+  settings?: Partial<Settings>;
+  name?: string;
+  continues?: { table: string; ply: number };
+}
+
+export interface TableMade {
+  table: Table;
+  seats: SeatToken[];
+  invitations: SeatToken[];
+  watch: string;
+}
+
+export interface SeatHeld {
+  table: Table;
+  seat: number | null;
+  token: string;
+}
+
+export interface Links {
+  seats: SeatToken[];
+  invitations: SeatToken[];
+  watch: string | null;
+}
+
+export interface Moment {
+  ply: number;
+  plies: number;
+  view: View;
+  events: Happened[];
+  answer: [number, string] | null;
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+  source?: string;
+}
+
+export interface RuleSection {
+  title: string;
+  rules: Rule[];
+}
+
+/** What the server refused, in its own sentence. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function call(path: string, body?: unknown): Promise<Response> {
+  const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang.value}`;
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(address, request);
+  if (!response.ok) {
+    const said = (await response.json().catch(() => ({}))) as { code?: string; text?: string };
+    throw new Problem(response.status, said.code ?? "server", said.text ?? response.statusText);
+  }
+  return response;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await call(path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  return (await call(path, body)).json() as Promise<T>;
+}
+
+export const api = {
+  games: async () => (await get<{ games: Game[] }>("/games")).games,
+  seating: (game: string, options: Record<string, unknown>) =>
+    post<{ options: Record<string, unknown>; seats: string[] }>(`/games/${game}/seating`, { options }),
+  rules: async (game: string) => (await get<{ sections: RuleSection[] }>(`/games/${game}/rules`)).sections,
+  makeTable: (wanted: TableWanted) => post<TableMade>("/tables", wanted),
+  table: (id: string) => get<Table>(`/tables/${id}`),
+  glossary: <G>(id: string) => get<G>(`/tables/${id}/glossary`),
+  sit: (id: string, token: string, name: string) => post<SeatHeld>(`/tables/${id}/sit`, { token, name }),
+  take: (id: string, token: string) => post<SeatHeld>(`/tables/${id}/take`, { token }),
+  links: (id: string) => get<Links>(`/tables/${id}/links`),
+  mine: async () => (await get<{ tables: Table[] }>("/mine")).tables,
+  moment: (id: string, ply: number | null, seat: number | null) =>
+    get<Moment>(`/tables/${id}/moment?${ply === null ? "" : `ply=${ply}&`}${seat === null ? "" : `seat=${seat}`}`),
+  record: async (id: string) => (await call(`/tables/${id}/record`)).text(),
+};
