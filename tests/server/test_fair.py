@@ -105,3 +105,29 @@ def test_a_match_that_is_over_can_be_looked_at_moment_by_moment(base: str) -> No
     assert httpx.get(address, params={"ply": last["plies"] + 1}).status_code == 404
     assert httpx.get(address, params={"seat": 9}).status_code == 404
     assert httpx.get(address, params={"ply": "x"}).status_code == 400
+
+
+def test_a_match_that_is_over_is_told_in_words_with_its_turns(base: str) -> None:
+    made = make_table(base, "person bot:random")
+    address = f"{base}/api/tables/{made['table']['id']}"
+    with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
+        me.ready()
+        me.wait_for_question()
+        assert httpx.get(f"{address}/story").json()["code"] == "running"
+        while me.wait_for_question():
+            me.answer(me.options[0])
+        me.drain()
+        story = httpx.get(f"{address}/story", params={"seat": 0}).json()
+        assert story["events"] == me.events
+    for ply in (0, 7, len(story["plies"]) - 1):
+        then, moment = story["plies"][ply], httpx.get(f"{address}/moment", params={"ply": ply, "seat": 0}).json()
+        answer = then["answer"]
+        assert moment["answer"] == (None if answer is None else [answer["seat"], answer["key"]])
+        assert moment["view"]["table"]["turn"] == ("knights", "trolls")[then["turn"]]
+        assert then["events"] == max([event["version"] for event in moment["events"]]) + 1
+    before = httpx.get(f"{address}/moment", params={"ply": 0, "seat": 1}).json()["view"]["decision"]
+    first = story["plies"][1]["answer"]
+    assert first["prompt"] == before["prompt"]
+    assert {"key": first["key"], "text": first["text"]} in before["options"]
+    assert "dob" in httpx.get(f"{address}/story", params={"seat": 1, "lang": "cs"}).text
+    assert httpx.get(f"{address}/story", params={"seat": 2}).status_code == 404

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from . import wire
-from .api_ended import moment, record
+from .api_ended import moment, record, story
 from .api_library import game, games, rules, texts
 from .api_tables import links, make_table, mine, sit, table, take
 from .api_types import (
@@ -22,6 +22,7 @@ from .api_types import (
     Moment,
     RulesShown,
     SeatHeld,
+    Story,
     TableMade,
     TableWanted,
     TextsShown,
@@ -50,6 +51,7 @@ async def health(request: Request) -> Response:
 
 _LANG = ("lang", {"type": "string"}, "a language tag; the browser's own if not said")
 _NAT = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+_SEAT = ("seat", _NAT, "whose eyes; a spectator's if not said")
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/health", health, "Whether the server is up", Health),
@@ -109,8 +111,17 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         query=(
             _LANG,
             ("ply", _NAT, "how many; all if not said"),
-            ("seat", _NAT, "whose eyes; a spectator's if not said"),
+            _SEAT,
         ),
+        refusals=(400, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/story",
+        story,
+        "A match that is over, in words",
+        Story,
+        query=(_LANG, _SEAT),
         refusals=(400, 404, 409),
     ),
     Endpoint("GET", "/api/mine", mine, "The tables of this browser", Mine, query=(_LANG,)),

@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 import throneroom as tr
+from throneroom.kernel.match import begun, step
 
-from .api_types import Moment
+from .api_types import AnswerTold, Moment, Story, Told
 from .requests import Refusal, give, lang_of, number, room_of
 from .room import Room
 from .streams import shown
@@ -50,3 +51,28 @@ def _moment(match: tr.Match, ply: int | None, seat: int | None, lang: str) -> Mo
     since = 0 if now.journal.before is None else now.journal.before.count
     answer = None if ply == 0 else (answers[ply - 1].seat, answers[ply - 1].key)
     return Moment(ply, len(answers), shown(now, seat, lang), now.events(since, seat, lang), answer)
+
+
+async def story(request: Request) -> Response:
+    """The whole match in words: every answer, and all that this viewer saw happen."""
+    match = (await over(request)).match
+    assert match is not None
+    seat = number(request, "seat")
+    return give(await asyncio.to_thread(_story, match, seat, lang_of(request)))
+
+
+def _story(match: tr.Match, seat: int | None, lang: str) -> Story:
+    if seat is not None and seat >= match.seats:
+        raise Refusal(404, "seat")
+    record = match.record_so_far()
+    now = begun(match.game, record)
+    plies = [Told(now.state.active, now.journal.count, None)]
+    for ply, answer in enumerate(record.answers()):
+        decision = now.decision
+        assert decision is not None
+        option = decision.find(answer.key)
+        assert option is not None
+        told = AnswerTold(answer.seat, answer.key, decision.say(lang), option.say(lang))
+        step(now, record, ply, answer)
+        plies.append(Told(now.state.active, now.journal.count, told))
+    return Story(plies, now.events(0, seat, lang))

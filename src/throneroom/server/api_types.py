@@ -122,5 +122,27 @@ class Moment(msgspec.Struct):
     answer: tuple[int, str] | None  # by which it came about: seat and key
 
 
+class AnswerTold(msgspec.Struct):
+    seat: int
+    key: str
+    prompt: str
+    text: str
+
+
+class Told(msgspec.Struct):
+    """One moment of a story."""
+
+    turn: int  # whose turn it is: where it changes, a turn begins
+    events: int  # how many there were up to here: those with a lower version
+    answer: AnswerTold | None  # by which it came about
+
+
+class Story(msgspec.Struct):
+    """A match that is over, from the first moment to the last."""
+
+    plies: list[Told]
+    events: list[dict[str, Any]]
+
+
 class Health(msgspec.Struct):
     ok: bool
