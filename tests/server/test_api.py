@@ -17,6 +17,7 @@ from schemathesis.specs.openapi.checks import (
 
 import throneroom as tr
 from tests.server.client import make_table
+from throneroom.games import find
 from throneroom.server.openapi import document
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -66,3 +67,40 @@ def test_without_a_built_page_the_server_says_so(base: str) -> None:
     assert httpx.get(f"{base}/nowhere").json()["code"] == "path"
     assert httpx.put(f"{base}/api/games").json()["code"] == "method"
     assert httpx.get(f"{base}/api/openapi.json").json()["openapi"].startswith("3.1")
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+@pytest.mark.parametrize("game", tr.games())
+def test_a_table_has_its_glossary(base: str, game: str, lang: str) -> None:
+    seats = " ".join(["person", *["open"] * (tr.new(game).seats - 1)])
+    table = make_table(base, seats, game)["table"]
+    here = httpx.get(f"{base}/api/tables/{table['id']}/glossary", params={"lang": lang}).json()
+    assert (here["game"], here["lang"]) == (game, lang)
+    assert here["glossary"] == find(game).glossary(table["options"], lang)
+    everything = httpx.get(f"{base}/api/games/{game}/glossary", params={"lang": lang}).json()
+    assert everything["glossary"] == find(game).glossary(None, lang)
+    assert httpx.get(f"{base}/api/tables/none/glossary").status_code == 404
+
+
+def test_what_is_public_is_compressed_and_sent_once(base: str) -> None:
+    for path in ("games", "games/drako", "games/drako/rules", "games/dice-throne/glossary", "texts/pl?prefix=server."):
+        first = httpx.get(f"{base}/api/{path}", headers={"Accept-Encoding": "gzip", "Accept-Language": "cs"})
+        assert first.headers["content-encoding"] == "gzip", path
+        assert "Accept-Language" in first.headers["vary"]
+        again = {"If-None-Match": f'"other", {first.headers["etag"]}', "Accept-Language": "cs"}
+        assert httpx.get(f"{base}/api/{path}", headers=again).status_code == 304
+        changed = httpx.get(f"{base}/api/{path}", headers={**again, "If-None-Match": '"other"'})
+        assert changed.json() == first.json()
+    polish = {"If-None-Match": httpx.get(f"{base}/api/games?lang=cs").headers["etag"]}
+    assert httpx.get(f"{base}/api/games?lang=pl", headers=polish).status_code == 200
+
+
+def test_a_response_with_a_token_is_never_compressed(base: str) -> None:
+    wanted = {
+        "game": "hidden-leaders",
+        "options": {"players": 6},
+        "seats": [{"kind": "person"}, *[{"kind": "open"}] * 5],
+    }
+    made = httpx.post(f"{base}/api/tables", json=wanted, headers={"Accept-Encoding": "gzip"})
+    assert len(made.content) > 1000
+    assert "content-encoding" not in made.headers

@@ -58,6 +58,11 @@ class Game:
         """What each seat is called."""
         raise NotImplementedError
 
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+        """Everything public and unchanging that a client needs to draw and explain a table of these options, or any
+        table of this game; each name in a view is explained here."""
+        return {}
+
     # -- the content a match uses --------------------------------------------------------------------
 
     def words(self) -> Mapping[str, type[Node]]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from functools import cache, lru_cache
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -13,18 +16,28 @@ from throneroom.games import find
 from throneroom.text.rules_reference import reference
 from throneroom.text.voice import LANGUAGES, catalogue
 
-from .api_types import BotShown, ChoiceShown, GameShown, GamesShown, OptionShown, RulesShown, TextsShown
-from .requests import Refusal, game_of, give, lang_of
+from .api_types import BotShown, ChoiceShown, GameShown, GamesShown, GlossaryShown, OptionShown, RulesShown, TextsShown
+from .requests import Refusal, game_of, give_public, lang_of, room_of
 from .words import sentence
 
 
 async def games(request: Request) -> Response:
     lang = lang_of(request)
-    return give(GamesShown([game_shown(name, lang) for name in tr.games()], list(LANGUAGES)))
+    return give_public(request, _games(lang))
+
+
+@cache
+def _games(lang: str) -> bytes:
+    return msgspec.json.encode(GamesShown([game_shown(name, lang) for name in tr.games()], list(LANGUAGES)))
 
 
 async def game(request: Request) -> Response:
-    return give(game_shown(game_of(request), lang_of(request)))
+    return give_public(request, _game(game_of(request), lang_of(request)))
+
+
+@cache
+def _game(name: str, lang: str) -> bytes:
+    return msgspec.json.encode(game_shown(name, lang))
 
 
 def game_shown(name: str, lang: str) -> GameShown:
@@ -48,8 +61,29 @@ def game_shown(name: str, lang: str) -> GameShown:
 
 
 async def rules(request: Request) -> Response:
-    name, lang = game_of(request), lang_of(request)
-    return give(RulesShown(name, lang, list(reference(name, lang))))
+    return give_public(request, _rules(game_of(request), lang_of(request)))
+
+
+@cache
+def _rules(name: str, lang: str) -> bytes:
+    return msgspec.json.encode(RulesShown(name, lang, list(reference(name, lang))))
+
+
+async def game_glossary(request: Request) -> Response:
+    """Of everything that the game has."""
+    return give_public(request, _glossary(game_of(request), None, lang_of(request)))
+
+
+async def table_glossary(request: Request) -> Response:
+    """Of what can be on this table."""
+    table = (await room_of(request)).table
+    return give_public(request, _glossary(table.game, table.options_json, lang_of(request)))
+
+
+@lru_cache(maxsize=64)  # so many match-ups and languages; a data file makes a match-up of its own
+def _glossary(game: str, options: str | None, lang: str) -> bytes:
+    told = find(game).glossary(None if options is None else json.loads(options), lang)
+    return msgspec.json.encode(GlossaryShown(game, lang, told))
 
 
 async def texts(request: Request) -> Response:
@@ -60,4 +94,4 @@ async def texts(request: Request) -> Response:
     prefix = request.query_params.get("prefix", "")
     known: dict[Any, str] = getattr(catalogue(lang), "_catalog", {})
     found = {id: text for id, text in known.items() if isinstance(id, str) and id and id.startswith(prefix)}
-    return give(TextsShown(lang, found))
+    return give_public(request, msgspec.json.encode(TextsShown(lang, found)))

@@ -56,6 +56,12 @@ class RulesShown(msgspec.Struct):
     sections: list[Section]
 
 
+class GlossaryShown(msgspec.Struct):
+    game: str
+    lang: str
+    glossary: dict[str, Any]  # its shape is the game's: docs/protocol.md
+
+
 class TextsShown(msgspec.Struct):
     lang: str
     texts: dict[str, str]

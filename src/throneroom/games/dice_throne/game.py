@@ -18,6 +18,7 @@ from throneroom.kernel.texts import Text
 
 from . import keys, prepared, steps, words
 from .box import CP, HAND, HEALTH, Box, hero_terms
+from .glossary import glossary
 from .heroes.barbarian import BARBARIAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
@@ -121,6 +122,9 @@ class DiceThrone(Game):
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return hero_terms(options["heroes"])
+
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+        return glossary(HEROES.values() if options is None else self.box(options).heroes, lang)
 
     # -- content -------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from . import keys, prepared, steps, words
 from .board import OFF
 from .box import Box, term
 from .data import applied, check
+from .glossary import glossary
 from .match_ups import MATCH_UPS
 from .rules import RULES, setting_up
 from .state import Table
@@ -120,6 +121,9 @@ class Drako(Game):
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return tuple([term(side) for side in self.box(options).sides])
+
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+        return glossary(MATCH_UPS if options is None else [self.box(options).match_up], lang)
 
     # -- content -------------------------------------------------------------------------------------
 

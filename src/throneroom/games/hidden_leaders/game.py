@@ -17,7 +17,8 @@ from throneroom.kernel.texts import Text
 
 from . import keys, prepared, steps, words
 from .box import FEWEST, MOST, START, TAVERN_SPACES, Box
-from .heroes import MODULES
+from .glossary import glossary
+from .heroes import BASE, MODULES
 from .notebook import notes
 from .rules import RULES, turn
 from .state import NONE, Table
@@ -90,6 +91,10 @@ class HiddenLeaders(Game):
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return self.box(options).player_terms
+
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+        modules = [hero for heroes in MODULES.values() for hero in heroes]
+        return glossary([*BASE, *modules] if options is None else self.box(options).heroes, lang)
 
     # -- content -------------------------------------------------------------------------------------
 
