@@ -36,19 +36,73 @@ def test_games_tell_what_can_be_set_up(base: str, lang: str) -> None:
     answer = httpx.get(f"{base}/api/games", params={"lang": lang}).json()
     games = {game["name"]: game for game in answer["games"]}
     assert list(games) == list(tr.games())
-    assert {name: game["seats"] for name, game in games.items()} == {name: tr.new(name).seats for name in games}
-    for game in games.values():
+    assert {name: game["seats"] for name, game in games.items()} == {
+        "drako": {"least": 2, "most": 2},
+        "dice-throne": {"least": 2, "most": 2},
+        "hidden-leaders": {"least": 2, "most": 6},
+    }
+    for name, game in games.items():
+        assert game["about"].endswith(".")
         assert [bot["level"] for bot in game["bots"]] == ["random", "greedy"]
+        assert {option["name"]: option["default"] for option in game["options"]} == find(name).read_options({})
+        said = [game["title"], *[text for bot in game["bots"] for text in (bot["text"], bot["help"])]]
         for option in game["options"]:
-            assert not option["text"].startswith("cli."), option
-            for choice in option["choices"]:
-                assert choice["text"]
-                assert "." not in choice["text"]
+            said += [option["text"], option["help"], *[choice["text"] for choice in option["choices"]]]
+            if option["kind"] == "number":
+                assert option["least"] < option["default"] < option["most"]
+            assert bool(option["choices"]) == (option["kind"] in ("one", "seats", "several"))
+        assert [text for text in said if not text or "." in text or "_" in text] == []
+    kinds = {option["name"]: option["kind"] for game in games.values() for option in game["options"]}
+    assert kinds == {
+        "match_up": "one",
+        "exchange": "switch",
+        "first_game": "switch",
+        "data": "hidden",
+        "heroes": "seats",
+        "promo": "switch",
+        "first": "hidden",
+        "players": "number",
+        "beginner": "switch",
+        "modules": "several",
+    }
     heroes = next(option for option in games["dice-throne"]["options"] if option["name"] == "heroes")
     for hero in heroes["choices"]:
+        assert hero["facts"]["complexity"] in range(1, 7)
+        assert hero["facts"]["fidelity"] in ("printed", "one source", "reconstructed")
+        assert hero["facts"]["character"].endswith(".")
         make_table(base, game="dice-throne", options={"heroes": [hero["value"], "monk"]})
     match_ups = next(option for option in games["drako"]["options"] if option["name"] == "match_up")
     assert len(match_ups["choices"]) == 6
+    assert match_ups["choices"][0]["facts"] == {"sides": ["knights", "trolls"], "first": "trolls"}
+
+
+def test_a_form_asks_what_its_options_make(base: str) -> None:
+    def ask(game: str, **options: Any) -> httpx.Response:
+        return httpx.post(f"{base}/api/games/{game}/seating", json={"options": options})
+
+    assert ask("drako", match_up="trolls-dragon").json()["seats"] == ["Trolls", "Dragon"]
+    six = ask("hidden-leaders", players=6, modules=["queens-and-friend"]).json()
+    assert len(six["seats"]) == 6
+    assert six["options"] == {"players": 6, "beginner": False, "modules": ["queens-and-friend"], "first": None}
+    twins = ask("dice-throne", heroes=["monk", "monk"]).json()["seats"]
+    assert len(set(twins)) == 2
+    refused = ask("drako", first_game=True)
+    assert refused.status_code == 400
+    assert "dragon-dwarves" in refused.json()["text"]
+    assert ask("chess").status_code == 404
+
+
+ODD: list[Any] = [None, True, -1, 10**30, 1.5, "", "x" * 500, [], [[]], [{}], [None, 1], {}, {"a": [[]]}]
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_odd_options_are_refused_in_a_sentence(base: str, game: str) -> None:
+    for field in find(game).form():
+        parts = ODD if field.name != "data" else [*ODD, *[{part: odd} for part in ("trolls", "hexes") for odd in ODD]]
+        for odd in parts:
+            answer = httpx.post(f"{base}/api/games/{game}/seating", json={"options": {field.name: odd}})
+            assert answer.status_code in (200, 400), (field.name, odd)
+            assert answer.status_code == 200 or answer.json()["text"].endswith(".")
 
 
 def test_rules_and_texts_can_be_read(base: str) -> None:

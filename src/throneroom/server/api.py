@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from . import wire
 from .api_ended import moment, record
-from .api_library import game, game_glossary, games, rules, table_glossary, texts
+from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
 from .api_tables import links, make_table, mine, sit, table, take
 from .api_types import (
     GameShown,
@@ -23,6 +23,8 @@ from .api_types import (
     Moment,
     RulesShown,
     SeatHeld,
+    SeatingShown,
+    SeatingWanted,
     TableMade,
     TableWanted,
     TextsShown,
@@ -66,6 +68,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         query=(_LANG,),
         refusals=(404,),
         public=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/seating",
+        seating,
+        "Options in full, and the seats they make",
+        SeatingShown,
+        SeatingWanted,
+        (_LANG,),
+        (400, 404, 413, 415),
     ),
     Endpoint(
         "GET",

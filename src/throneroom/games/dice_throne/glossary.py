@@ -86,6 +86,15 @@ def requirement(ability: Ability, lang: str) -> str:
     return " / ".join([requirement_text(need).say(lang) for need in needs])
 
 
+def facts(hero: Hero) -> dict[str, Any]:
+    """What one chooses a hero by."""
+    return {
+        "complexity": hero.complexity,
+        "fidelity": hero_fidelity(hero),
+        "character": term(f"character.{hero.name}"),
+    }
+
+
 def _hero(hero: Hero, lang: str) -> dict[str, Any]:
     """What stands on the board; and what upgrades alone bring, as the lowest of them says it."""
     abilities = {ability.name: _ability(ability, lang) for ability in hero.board}
@@ -96,8 +105,8 @@ def _hero(hero: Hero, lang: str) -> dict[str, Any]:
                     abilities[ability.name] = _ability(ability, lang)
     return {
         "name": term(f"hero.{hero.name}").say(lang),
-        "complexity": hero.complexity,
-        "fidelity": hero_fidelity(hero),
+        **facts(hero),
+        "character": term(f"character.{hero.name}").say(lang),
         "start_health": HEALTH,
         "dice": [
             {"face": number, "symbol": face.symbol, "name": term(f"face.{face.symbol}").say(lang)}
