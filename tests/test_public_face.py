@@ -173,11 +173,14 @@ def test_first_may_name_the_side_that_begins_anyway() -> None:
 @pytest.mark.parametrize("name", tr.games())
 def test_every_choice_of_an_option_can_be_played_and_says_its_name(name: str) -> None:
     game = find(name)
-    for option, choices in game.choices().items():
-        default = game.read_options({})[option]
-        for choice in choices:
-            value = [choice.value] * len(default) if isinstance(default, list) else choice.value
-            options: dict[str, Any] = {option: value}
+    values: dict[str, Any] = {
+        "one": lambda value: value,
+        "seats": lambda value: [value] * 2,
+        "several": lambda value: [value],
+    }
+    for field in game.form():
+        for choice in field.choices:
+            options: dict[str, Any] = {field.name: values[field.kind](choice.value)}
             assert tr.new(name, seed=1, **options).decision is not None
             for lang in tr.LANGUAGES:
                 assert all("." not in text.say(lang) for text in choice.says)

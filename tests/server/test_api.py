@@ -17,6 +17,7 @@ from schemathesis.specs.openapi.checks import (
 
 import throneroom as tr
 from tests.server.client import make_table
+from throneroom.games import find
 from throneroom.server.openapi import document
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -35,19 +36,73 @@ def test_games_tell_what_can_be_set_up(base: str, lang: str) -> None:
     answer = httpx.get(f"{base}/api/games", params={"lang": lang}).json()
     games = {game["name"]: game for game in answer["games"]}
     assert list(games) == list(tr.games())
-    assert {name: game["seats"] for name, game in games.items()} == {name: tr.new(name).seats for name in games}
-    for game in games.values():
+    assert {name: game["seats"] for name, game in games.items()} == {
+        "drako": {"least": 2, "most": 2},
+        "dice-throne": {"least": 2, "most": 2},
+        "hidden-leaders": {"least": 2, "most": 6},
+    }
+    for name, game in games.items():
+        assert game["about"].endswith(".")
         assert [bot["level"] for bot in game["bots"]] == ["random", "greedy"]
+        assert {option["name"]: option["default"] for option in game["options"]} == find(name).read_options({})
+        said = [game["title"], *[text for bot in game["bots"] for text in (bot["text"], bot["help"])]]
         for option in game["options"]:
-            assert not option["text"].startswith("cli."), option
-            for choice in option["choices"]:
-                assert choice["text"]
-                assert "." not in choice["text"]
+            said += [option["text"], option["help"], *[choice["text"] for choice in option["choices"]]]
+            if option["kind"] == "number":
+                assert option["least"] < option["default"] < option["most"]
+            assert bool(option["choices"]) == (option["kind"] in ("one", "seats", "several"))
+        assert [text for text in said if not text or "." in text or "_" in text] == []
+    kinds = {option["name"]: option["kind"] for game in games.values() for option in game["options"]}
+    assert kinds == {
+        "match_up": "one",
+        "exchange": "switch",
+        "first_game": "switch",
+        "data": "hidden",
+        "heroes": "seats",
+        "promo": "switch",
+        "first": "hidden",
+        "players": "number",
+        "beginner": "switch",
+        "modules": "several",
+    }
     heroes = next(option for option in games["dice-throne"]["options"] if option["name"] == "heroes")
     for hero in heroes["choices"]:
+        assert hero["facts"]["complexity"] in range(1, 7)
+        assert hero["facts"]["fidelity"] in ("printed", "one source", "reconstructed")
+        assert hero["facts"]["character"].endswith(".")
         make_table(base, game="dice-throne", options={"heroes": [hero["value"], "monk"]})
     match_ups = next(option for option in games["drako"]["options"] if option["name"] == "match_up")
     assert len(match_ups["choices"]) == 6
+    assert match_ups["choices"][0]["facts"] == {"sides": ["knights", "trolls"], "first": "trolls"}
+
+
+def test_a_form_asks_what_its_options_make(base: str) -> None:
+    def ask(game: str, **options: Any) -> httpx.Response:
+        return httpx.post(f"{base}/api/games/{game}/seating", json={"options": options})
+
+    assert ask("drako", match_up="trolls-dragon").json()["seats"] == ["Trolls", "Dragon"]
+    six = ask("hidden-leaders", players=6, modules=["queens-and-friend"]).json()
+    assert len(six["seats"]) == 6
+    assert six["options"] == {"players": 6, "beginner": False, "modules": ["queens-and-friend"], "first": None}
+    twins = ask("dice-throne", heroes=["monk", "monk"]).json()["seats"]
+    assert len(set(twins)) == 2
+    refused = ask("drako", first_game=True)
+    assert refused.status_code == 400
+    assert "dragon-dwarves" in refused.json()["text"]
+    assert ask("chess").status_code == 404
+
+
+ODD: list[Any] = [None, True, -1, 10**30, 1.5, "", "x" * 500, [], [[]], [{}], [None, 1], {}, {"a": [[]]}]
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_odd_options_are_refused_in_a_sentence(base: str, game: str) -> None:
+    for field in find(game).form():
+        parts = ODD if field.name != "data" else [*ODD, *[{part: odd} for part in ("trolls", "hexes") for odd in ODD]]
+        for odd in parts:
+            answer = httpx.post(f"{base}/api/games/{game}/seating", json={"options": {field.name: odd}})
+            assert answer.status_code in (200, 400), (field.name, odd)
+            assert answer.status_code == 200 or answer.json()["text"].endswith(".")
 
 
 def test_rules_and_texts_can_be_read(base: str) -> None:
@@ -66,3 +121,40 @@ def test_without_a_built_page_the_server_says_so(base: str) -> None:
     assert httpx.get(f"{base}/nowhere").json()["code"] == "path"
     assert httpx.put(f"{base}/api/games").json()["code"] == "method"
     assert httpx.get(f"{base}/api/openapi.json").json()["openapi"].startswith("3.1")
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+@pytest.mark.parametrize("game", tr.games())
+def test_a_table_has_its_glossary(base: str, game: str, lang: str) -> None:
+    seats = " ".join(["person", *["open"] * (tr.new(game).seats - 1)])
+    table = make_table(base, seats, game)["table"]
+    here = httpx.get(f"{base}/api/tables/{table['id']}/glossary", params={"lang": lang}).json()
+    assert (here["game"], here["lang"]) == (game, lang)
+    assert here["glossary"] == find(game).glossary(table["options"], lang)
+    everything = httpx.get(f"{base}/api/games/{game}/glossary", params={"lang": lang}).json()
+    assert everything["glossary"] == find(game).glossary(None, lang)
+    assert httpx.get(f"{base}/api/tables/none/glossary").status_code == 404
+
+
+def test_what_is_public_is_compressed_and_sent_once(base: str) -> None:
+    for path in ("games", "games/drako", "games/drako/rules", "games/dice-throne/glossary", "texts/pl?prefix=server."):
+        first = httpx.get(f"{base}/api/{path}", headers={"Accept-Encoding": "gzip", "Accept-Language": "cs"})
+        assert first.headers["content-encoding"] == "gzip", path
+        assert "Accept-Language" in first.headers["vary"]
+        again = {"If-None-Match": f'"other", {first.headers["etag"]}', "Accept-Language": "cs"}
+        assert httpx.get(f"{base}/api/{path}", headers=again).status_code == 304
+        changed = httpx.get(f"{base}/api/{path}", headers={**again, "If-None-Match": '"other"'})
+        assert changed.json() == first.json()
+    polish = {"If-None-Match": httpx.get(f"{base}/api/games?lang=cs").headers["etag"]}
+    assert httpx.get(f"{base}/api/games?lang=pl", headers=polish).status_code == 200
+
+
+def test_a_response_with_a_token_is_never_compressed(base: str) -> None:
+    wanted = {
+        "game": "hidden-leaders",
+        "options": {"players": 6},
+        "seats": [{"kind": "person"}, *[{"kind": "open"}] * 5],
+    }
+    made = httpx.post(f"{base}/api/tables", json=wanted, headers={"Accept-Encoding": "gzip"})
+    assert len(made.content) > 1000
+    assert "content-encoding" not in made.headers

@@ -10,11 +10,13 @@ from rich.console import RenderableType
 from rich.text import Text as Line
 
 from throneroom.games.dice_throne import steps
+from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.glossary import least_sure, phase_text, requirement
 from throneroom.games.dice_throne.sayings import ability_text
 from throneroom.games.dice_throne.sayings import said as effect_said
-from throneroom.games.dice_throne.words import ONE_SOURCE, PRINTED, RECONSTRUCTED, Card, UpgradeCard
+from throneroom.games.dice_throne.terms import term
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import phrase
@@ -29,7 +31,6 @@ _DICE: Final = re.compile(r"(?:keep\s*)?([1-6](?:\s*[1-6])*)")
 _NONE: Final = ("0", "none", "keep 0")
 _SHORT: Final = ("die", "to", "take")  # what is typed is the number in the key
 _SIDES: Final = 6  # so many numbers are listed, more are not
-_FIDELITIES: Final = (PRINTED, ONE_SOURCE, RECONSTRUCTED)  # the surest first
 _LAST: Final = ("pass", "end", "no", "skip", "watch", "stop")
 
 
@@ -39,7 +40,7 @@ class DiceThronePicture(Picture):
 
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
-        phase = Text(f"cli.dice_throne.phase.{table['phase'] or 'start'}")
+        phase = phase_text(table["phase"])
         seats = view["seats"]
         return words("cli.dice_throne.status", lang, seats=" - ".join(seats), hero=seats[table["turn"]], phase=phase)
 
@@ -56,7 +57,7 @@ class DiceThronePicture(Picture):
                 told.append(words("cli.dice_throne.has", lang, things=things))
             told.append(words("cli.dice_throne.die", lang, faces=pages.legend(player, lang)))
             for ability in pages.board(player):
-                what = f"{pages.title(player, ability, lang)} ({pages.requirement(ability, lang)})"
+                what = f"{pages.title(player, ability, lang)} ({requirement(ability, lang)})"
                 told.append(f"{what}: {ability_text(ability).say(lang)}")
             name = boards.owner(view, seat, lang)
             lines += [f"{name}: {fact}" for fact in told]
@@ -114,7 +115,7 @@ class DiceThronePicture(Picture):
         elif purpose in pages.kinds():
             what = pages.said(pages.kinds()[purpose], purpose, lang)
         else:
-            what = words(f"cli.dice_throne.roll.{purpose}", lang)
+            what = term(f"roll.{purpose}").say(lang)
         dice = " ".join([f"[{die} {pages.symbol(player, die, lang)}]" for die in sorted(tray["dice"])])
         whose = "" if tray["owner"] == view["seat"] else f"{view['seats'][tray['owner']]}, "
         return Line(dice, STRONG).append(f"  {whose}{what}", QUIET)
@@ -205,17 +206,9 @@ class DiceThronePicture(Picture):
             parts = [(pages.said("ability", page.name, lang), page.fidelity) for page in hero.board]
             parts += [(pages.said("token", page.name, lang), page.fidelity) for page in hero.tokens]
             parts += [(pages.said("companion", page.name, lang), page.fidelity) for page in hero.companions]
-            own = [card for card in pages.deck(hero) if card not in COMMON]
-            found.append(
-                (hero.name, parts + [(pages.said("card", card.name, lang), _least_sure(card)) for card in own])
-            )
+            own = [card for card in every_card(hero) if card not in COMMON]
+            found.append((hero.name, parts + [(pages.said("card", card.name, lang), least_sure(card)) for card in own]))
         return [(name, [(part, fidelity(sure, lang)) for part, sure in parts]) for name, parts in found]
-
-
-def _least_sure(card: Card) -> str:
-    """An upgrade is no surer than the least sure ability on it."""
-    abilities = card.abilities if isinstance(card, UpgradeCard) else ()
-    return max([card.fidelity, *[ability.fidelity for ability in abilities]], key=_FIDELITIES.index)
 
 
 def _margin(lang: str) -> int:

@@ -10,10 +10,11 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
+from throneroom.games.dice_throne.glossary import requirement
 from throneroom.games.dice_throne.sayings import ability_text, kind_text
 from throneroom.games.dice_throne.words import Ability
 
-from .dice_throne_pages import Player, board, legend, met, requirement, said, title
+from .dice_throne_pages import Player, board, legend, met, said, title
 from .screen import LEGAL, QUIET, SEATS, STRONG
 from .words import words
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from throneroom.games.dice_throne.board import laid, meets
-from throneroom.games.dice_throne.box import sources
+from throneroom.games.dice_throne.box import every_card, sources
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.sayings import (
+    LEVELS,
     ability_text,
     card_text,
     companion_text,
@@ -18,16 +19,14 @@ from throneroom.games.dice_throne.sayings import (
     timing_text,
     token_text,
 )
-from throneroom.games.dice_throne.sayings_of_values import requirement_text
 from throneroom.games.dice_throne.terms import term
-from throneroom.games.dice_throne.words import Ability, Card, Faces, Hero, UpgradeCard
+from throneroom.games.dice_throne.words import Ability, Card, UpgradeCard
+from throneroom.text.voice import capital
 
 from .picture import Page
 from .words import words
 
 Player: TypeAlias = Mapping[str, Any]  # a player of the view
-
-LEVELS: Final = {2: "II", 3: "III"}
 
 
 def said(kind: str, name: str, lang: str) -> str:
@@ -43,11 +42,7 @@ def kinds() -> dict[str, str]:
 
 @cache
 def card_pages() -> dict[str, Card]:
-    return {card.name: card for hero in HEROES.values() for card in deck(hero)}
-
-
-def deck(hero: Hero) -> tuple[Card, ...]:
-    return hero.deck if hero.promo is None else (*hero.deck, hero.promo)
+    return {card.name: card for hero in HEROES.values() for card in every_card(hero)}
 
 
 def board(player: Player) -> tuple[Ability, ...]:
@@ -83,17 +78,6 @@ def legend(player: Player, lang: str) -> str:
     return ", ".join([f"{numbers(player, face)} {said('face', face, lang)}" for face in faces])
 
 
-def requirement(ability: Ability, lang: str) -> str:
-    """What the dice must show: "3/4/5 Sword"; of a defense or passive ability, what kind it is."""
-    needs = [row.need for row in ability.rows if row.need is not None]
-    if not needs:
-        return kind_text(ability).say(lang)
-    tiers = [need.need for need in needs if isinstance(need, Faces)]
-    if len(tiers) == len(needs) > 1 and len({face for tier in tiers for face, _ in tier}) == 1:
-        return f"{'/'.join([str(tier[0][1]) for tier in tiers])} {said('face', tiers[0][0][0], lang)}"
-    return " / ".join([requirement_text(need).say(lang) for need in needs])
-
-
 def met(view: Mapping[str, Any], seat: int) -> list[str]:
     """The abilities of a player that the dice of an offensive roll meet now."""
     trays = view["table"]["trays"]
@@ -122,31 +106,27 @@ def pages(players: list[Player], lang: str) -> list[Page]:
             kind = f"{of}, {kind_text(ability).say(lang)}"
             name = title(player, ability, lang)
             found["ability", f"{hero.name} {name}"] = Page(
-                ability.name, name, kind, _sentence(ability_text(ability).say(lang))
+                ability.name, name, kind, capital(ability_text(ability).say(lang))
             )
         for token in hero.tokens:
             found["token", token.name] = Page(
                 token.name,
                 said("token", token.name, lang),
                 words("cli.dice_throne.token", lang),
-                _sentence(token_text(token).say(lang)),
+                capital(token_text(token).say(lang)),
             )
         for companion in hero.companions:
             found["companion", companion.name] = Page(
                 companion.name,
                 said("companion", companion.name, lang),
                 of,
-                _sentence(companion_text(companion).say(lang)),
+                capital(companion_text(companion).say(lang)),
             )
-        for card in deck(hero):
+        for card in every_card(hero):
             found["card", card.name] = card_page(card, lang)
     return list(found.values())
 
 
 def card_page(card: Card, lang: str) -> Page:
     kind = f"{words('cli.dice_throne.cost', lang, cost=card.cost)}, {timing_text(card).say(lang)}"
-    return Page(card.name, said("card", card.name, lang), kind, _sentence(card_text(card).say(lang)))
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return Page(card.name, said("card", card.name, lang), kind, capital(card_text(card).say(lang)))

@@ -12,7 +12,7 @@ from rich.text import Text as Line
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import catalogue
+from throneroom.text.voice import capital, catalogue
 
 from .board import WIDTH, Marks, drawn
 from .picture import Picture, View
@@ -47,7 +47,7 @@ class DrakoPicture(Picture):
         for seat, side in enumerate(table["sides"]):
             lines.append(self._cards(view, seat, lang))
             discards = len(table["sides"][side]["discards"])
-            lines.append(words("cli.drako.discards", lang, side=_title(view["seats"][seat]), discards=discards))
+            lines.append(words("cli.drako.discards", lang, side=capital(view["seats"][seat]), discards=discards))
             for name, figure in table["figures"].items():
                 if figure["side"] == side:
                     lines.append(_figure_fact(name, figure, table["net"] == name, lang))
@@ -57,7 +57,7 @@ class DrakoPicture(Picture):
     def _cards(self, view: View, seat: int, lang: str) -> str:
         cards = list(view["table"]["sides"].values())[seat]
         whose = "cli.drako.your_cards" if view["seat"] == seat else "cli.drako.cards"
-        return words(whose, lang, side=_title(view["seats"][seat]), cards=cards["cards"], deck=cards["deck"])
+        return words(whose, lang, side=capital(view["seats"][seat]), cards=cards["cards"], deck=cards["deck"])
 
     def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
         seat = view["seat"]
@@ -156,7 +156,7 @@ class DrakoPicture(Picture):
                 parts.append((words("cli.drako.symbols", lang, side=name), counts))
                 parts.append((words("cli.drako.deck", lang, side=name), grouping))
                 parts += [
-                    (_title(_said(figure.name, lang)), fidelity(figure.fidelity, lang)) for figure in side.figures
+                    (capital(_said(figure.name, lang)), fidelity(figure.fidelity, lang)) for figure in side.figures
                 ]
             described.append((match_up.name, parts))
         return described
@@ -174,10 +174,6 @@ def letters_of(names: list[str]) -> dict[str, str]:
 
 def _said(name: str, lang: str) -> str:
     return Text(f"drako.{name}").say(lang)
-
-
-def _title(name: str) -> str:
-    return name[:1].upper() + name[1:]
 
 
 def _tokens(table: Mapping[str, Any], lang: str) -> list[tuple[str, str]]:
@@ -211,7 +207,7 @@ def _place(figure: Mapping[str, Any], lang: str) -> str:
 
 def _figure_fact(name: str, figure: Mapping[str, Any], netted: bool, lang: str) -> str:
     """As in keys, where it stands, its wounds area by area: "archer 1 (archer1) at 0,2: body 1 of 3"."""
-    said = _title(figure["name"])
+    said = capital(figure["name"])
     parts = [said if said.lower() == name else f"{said} ({name})"]
     place = _place(figure, lang)
     parts.append(place if figure["at"] is None else words("cli.drako.at", lang, hex=place))

@@ -11,7 +11,7 @@ from throneroom.games import find
 from .menu import has_heroes
 from .pictures import picture_of
 from .screen import QUIET, STRONG, Screen
-from .words import here, known, with_language
+from .words import here, with_language
 
 
 @click.command(help=here("cli.help.games"))
@@ -23,8 +23,7 @@ def games(plain: bool, lang: str) -> None:
         screen.rule(game)
         screen.say("cli.games.options", STRONG)
         for option, default in find(game).read_options({}).items():
-            id = f"cli.games.option.{option}"
-            about = screen.words(id) if known(id, "en", False) else option
+            about = screen.words(f"option.{option}.help")
             screen.say("cli.games.option", option=option, about=about, default=_said(screen, default))
         screen.say(f"cli.games.{_parts(game)}", STRONG)
         screen.say("cli.games.fidelity", QUIET)

@@ -14,6 +14,7 @@ from throneroom.games.hidden_leaders.heroes import BASE, MODULES
 from throneroom.games.hidden_leaders.words import Hero
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
+from throneroom.text.voice import capital
 
 from .picture import Page, Picture, View
 from .screen import QUIET, SEATS, STRONG
@@ -33,7 +34,7 @@ class HiddenLeadersPicture(Picture):
 
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
-        return _title(words(_CLI + "status", lang, player=_player(table["turn"]), needed=table["needed"]))
+        return capital(words(_CLI + "status", lang, player=_player(table["turn"]), needed=table["needed"]))
 
     # -- as facts ------------------------------------------------------------------------------------
 
@@ -79,7 +80,7 @@ class HiddenLeadersPicture(Picture):
             said += " " + words(_CLI + "known_hand", lang, cards=", ".join(known))
         if player["heir"] and seat != view["seat"]:  # after the end
             said += f" {_heir(player['heir'], lang)}"
-        return _title(said)
+        return capital(said)
 
     def _party_facts(self, view: View, seat: int, lang: str) -> list[str]:
         party = view["table"]["players"][seat]["party"]
@@ -115,10 +116,10 @@ class HiddenLeadersPicture(Picture):
         if kind in _VERBS:
             return words(f"{_CLI}verb.{kind}", lang), args["card"].say(lang)
         if kind == "pick_up":
-            return _title(args["player"].say(lang)), args["card"].say(lang)
+            return capital(args["player"].say(lang)), args["card"].say(lang)
         if kind in ("pick_down", "pick_known"):
             known = args["card"].say(lang) if kind == "pick_known" else "?"
-            return _title(args["player"].say(lang)), f"{args['place']} ({known})"
+            return capital(args["player"].say(lang)), f"{args['place']} ({known})"
         return None
 
     def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
@@ -127,7 +128,7 @@ class HiddenLeadersPicture(Picture):
         lines = [words(_CLI + "winning", lang, faction=winning, rule=notes["winning"]["rule"])]
         for about in notes["players"]:
             heirs = ", ".join([_heir(heir, lang) for heir in about["heirs"]])
-            lines.append(_title(words(_CLI + "notes.heirs", lang, player=_player(about["player"]), heirs=heirs)))
+            lines.append(capital(words(_CLI + "notes.heirs", lang, player=_player(about["player"]), heirs=heirs)))
             winners = ", ".join([heir["name"] for heir in about["heirs"] if heir["wins_now"]]) or "-"
             lines.append("  " + words(_CLI + "notes.wins_now", lang, heirs=winners))
             counted = ", ".join([f"{term(name).say(lang)} {number}" for name, number in about["heroes"].items()])
@@ -175,7 +176,7 @@ class HiddenLeadersPicture(Picture):
             said = [Line(self._about_player(view, seat, lang), SEATS[seat])]
             return [*said, _party_line(party)] if party else said
         player = view["table"]["players"][seat]
-        head = Line(_title(_player(seat).say(lang)), SEATS[seat])
+        head = Line(capital(_player(seat).say(lang)), SEATS[seat])
         head.append(f" {player['revealed']}/{view['table']['needed']} ", QUIET)
         return [head.append_text(_party_line(party))]
 
@@ -203,10 +204,6 @@ def _hero_and_fidelity(hero: Hero, lang: str) -> tuple[str, str]:
 
 def _player(seat: int) -> Text:
     return Text("hidden_leaders.player", number=seat + 1)
-
-
-def _title(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 def _factions(names: Sequence[str], lang: str) -> str:

@@ -37,12 +37,12 @@ def pick(screen: Screen, question: str, answers: Sequence[str]) -> int:
         screen.say("cli.menu.number", most=len(answers))
 
 
-def title(game: str) -> str:
-    return game.replace("-", " ").title()
+def title(screen: Screen, game: str) -> str:
+    return find(game).title().say(screen.lang)
 
 
 def choose_game(screen: Screen) -> str:
-    return tr.games()[pick(screen, screen.words("cli.menu.game"), [title(game) for game in tr.games()])]
+    return tr.games()[pick(screen, screen.words("cli.menu.game"), [title(screen, game) for game in tr.games()])]
 
 
 def has_heroes(game: str) -> bool:
@@ -56,7 +56,7 @@ def two_heroes(lots: int) -> list[str]:
 
 def choose_heroes(screen: Screen, lots: int) -> list[str]:
     """One's own and the other's; the other may be left to chance."""
-    screen.line(f"Throneroom - {title('dice-throne')}", STRONG)
+    screen.line(f"Throneroom - {title(screen, 'dice-throne')}", STRONG)
     heroes = sorted(HEROES.values(), key=lambda hero: hero.complexity)
     names = [said(hero).say(screen.lang) for hero in heroes]
     mine = heroes[pick(screen, screen.words("cli.menu.hero"), names)].name
@@ -71,7 +71,7 @@ def choose_match_up(screen: Screen, game: str) -> str | None:
     if "match_up" not in known.read_options({}):
         return None
     names = [name for name, _ in picture_of(game).about(screen.lang)]
-    screen.line(f"Throneroom - {title(game)}", STRONG)
+    screen.line(f"Throneroom - {title(screen, game)}", STRONG)
     seats = [known.seat_names(known.read_options({"match_up": name})) for name in names]
     said = [" - ".join([seat.say(screen.lang) for seat in pair]) for pair in seats]
     return names[pick(screen, screen.words("cli.menu.match_up"), said)]
@@ -81,7 +81,7 @@ def choose_players(screen: Screen, game: str) -> int | None:
     """How many play; None if the game leaves nothing open there."""
     if "players" not in find(game).read_options({}):
         return None
-    screen.line(f"Throneroom - {title(game)}", STRONG)
+    screen.line(f"Throneroom - {title(screen, game)}", STRONG)
     numbers = list(range(FEWEST, MOST + 1))
     return numbers[pick(screen, screen.words("cli.menu.players"), [str(number) for number in numbers])]
 

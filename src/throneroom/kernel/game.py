@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ._mypyc import mypyc_attr
 from .chance import Chance
@@ -18,7 +18,7 @@ from .texts import Text
 
 
 class Choice:
-    """One value that an option of the set-up can take, what it is called, and facts to choose by."""
+    """One value that an option of the set-up can take, what it is called, and facts to choose by (texts, or data)."""
 
     __slots__ = ("value", "says", "facts")
 
@@ -28,13 +28,51 @@ class Choice:
         self.facts = facts
 
 
+ONE: Final = "one"  # one of the choices
+FOR_SEATS: Final = "seats"  # one of the choices for each seat
+SEVERAL: Final = "several"  # some of the choices, or none
+SWITCH: Final = "switch"  # true or false
+NUMBER: Final = "number"  # from `least` to `most`
+HIDDEN: Final = "hidden"  # not for a form that people fill in
+
+
+class Field:
+    """An option of the set-up, as a form asks for it; some only where another option has one of a few values."""
+
+    __slots__ = ("name", "kind", "choices", "least", "most", "only")
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        choices: tuple[Choice, ...] = (),
+        least: int | None = None,
+        most: int | None = None,
+        only: tuple[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.choices = choices
+        self.least = least
+        self.most = most
+        self.only = only
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What a game must say about itself.  The kernel supplies everything else."""
 
     name: ClassVar[str] = ""  # as people write it: "dice-throne"
     edition: ClassVar[int] = 0  # raised by hand whenever the rules change
+    seats: ClassVar[tuple[int, int]] = (2, 2)  # how few and how many can play
     rules: Rules
+
+    def title(self) -> Text:
+        return Text(f"{self.name.replace('-', '_')}.title")
+
+    def in_short(self) -> Text:
+        """The game in a sentence."""
+        return Text(f"{self.name.replace('-', '_')}.in_short")
 
     # -- setting up ----------------------------------------------------------------------------------
 
@@ -42,9 +80,9 @@ class Game:
         """The options in full, JSON-able, each checked: `BadOption` names what is wrong."""
         raise NotImplementedError
 
-    def choices(self) -> dict[str, tuple[Choice, ...]]:
-        """The options that take one of a few values (or a list of them, one for each seat), with these values."""
-        return {}
+    def form(self) -> tuple[Field, ...]:
+        """Every option, as a form asks for it."""
+        raise NotImplementedError
 
     def blank(self, options: Mapping[str, Any]) -> State:
         """An empty table for these options: what a save is read into."""
@@ -57,6 +95,11 @@ class Game:
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         """What each seat is called."""
         raise NotImplementedError
+
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+        """Everything public and unchanging that a client needs to draw and explain a table of these options, or any
+        table of this game; each name in a view is explained here."""
+        return {}
 
     # -- the content a match uses --------------------------------------------------------------------
 

@@ -11,17 +11,20 @@ from starlette.responses import Response
 
 from . import wire
 from .api_ended import moment, record, story
-from .api_library import game, games, rules, texts
+from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
 from .api_tables import links, make_table, mine, sit, table, take
 from .api_types import (
     GameShown,
     GamesShown,
+    GlossaryShown,
     Health,
     Links,
     Mine,
     Moment,
     RulesShown,
     SeatHeld,
+    SeatingShown,
+    SeatingWanted,
     Story,
     TableMade,
     TableWanted,
@@ -43,6 +46,7 @@ class Endpoint:
     takes: Any = None  # the type of the body
     query: tuple[tuple[str, dict[str, Any], str], ...] = ()  # name, schema, what it is
     refusals: tuple[int, ...] = ()
+    public: bool = False  # the same for everybody who asks: may be compressed, and asked for only if it changed
 
 
 async def health(request: Request) -> Response:
@@ -55,10 +59,37 @@ _SEAT = ("seat", _NAT, "whose eyes; a spectator's if not said")
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/health", health, "Whether the server is up", Health),
-    Endpoint("GET", "/api/games", games, "The games, their options and bots", GamesShown, query=(_LANG,)),
-    Endpoint("GET", "/api/games/{game}", game, "One game", GameShown, query=(_LANG,), refusals=(404,)),
+    Endpoint("GET", "/api/games", games, "The games, their options and bots", GamesShown, query=(_LANG,), public=True),
+    Endpoint("GET", "/api/games/{game}", game, "One game", GameShown, query=(_LANG,), refusals=(404,), public=True),
     Endpoint(
-        "GET", "/api/games/{game}/rules", rules, "Its rules reference", RulesShown, query=(_LANG,), refusals=(404,)
+        "GET",
+        "/api/games/{game}/rules",
+        rules,
+        "Its rules reference",
+        RulesShown,
+        query=(_LANG,),
+        refusals=(404,),
+        public=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/seating",
+        seating,
+        "Options in full, and the seats they make",
+        SeatingShown,
+        SeatingWanted,
+        (_LANG,),
+        (400, 404, 413, 415),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/glossary",
+        game_glossary,
+        "Everything in the game's boxes, in words",
+        GlossaryShown,
+        query=(_LANG,),
+        refusals=(404,),
+        public=True,
     ),
     Endpoint(
         "GET",
@@ -68,6 +99,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         TextsShown,
         query=(("prefix", {"type": "string"}, "how their ids begin"),),
         refusals=(404,),
+        public=True,
     ),
     Endpoint(
         "POST",
@@ -99,6 +131,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         TokenGiven,
         (_LANG,),
         (400, 403, 404, 413, 415),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/glossary",
+        table_glossary,
+        "Everything that can be on this table, in words",
+        GlossaryShown,
+        query=(_LANG,),
+        refusals=(404,),
+        public=True,
     ),
     Endpoint("GET", "/api/tables/{table}/links", links, "What a seat's holder may hand on", Links, refusals=(403, 404)),
     Endpoint("GET", "/api/tables/{table}/record", record, "The record of a match that is over", refusals=(404, 409)),

@@ -24,23 +24,45 @@ class ChoiceShown(msgspec.Struct):
     facts: dict[str, Any]
 
 
+class Only(msgspec.Struct):
+    """An option that there is only where another has one of these values."""
+
+    option: str
+    values: list[str]
+
+
 class OptionShown(msgspec.Struct):
+    """`kind`: `one` of the choices, one for each of the `seats`, `several` of them, a `switch`, a `number` from `least`
+    to `most`, or `hidden`, which is not for a form."""
+
     name: str
+    kind: str
     text: str
+    help: str
     default: Any
-    choices: list[ChoiceShown]  # none: what the default is like
+    choices: list[ChoiceShown]
+    least: int | None
+    most: int | None
+    only: Only | None
 
 
 class BotShown(msgspec.Struct):
     level: str
     text: str
+    help: str
+
+
+class SeatsShown(msgspec.Struct):
+    least: int
+    most: int
 
 
 class GameShown(msgspec.Struct):
     name: str
     title: str
+    about: str
     edition: int
-    seats: int  # with the default options
+    seats: SeatsShown
     options: list[OptionShown]
     bots: list[BotShown]
 
@@ -54,6 +76,21 @@ class RulesShown(msgspec.Struct):
     game: str
     lang: str
     sections: list[Section]
+
+
+class SeatingWanted(msgspec.Struct, forbid_unknown_fields=True):
+    options: dict[str, Any] = {}
+
+
+class SeatingShown(msgspec.Struct):
+    options: dict[str, Any]  # in full
+    seats: list[str]  # what each seat is called
+
+
+class GlossaryShown(msgspec.Struct):
+    game: str
+    lang: str
+    glossary: dict[str, Any]  # its shape is the game's: docs/protocol.md
 
 
 class TextsShown(msgspec.Struct):

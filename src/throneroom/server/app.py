@@ -12,6 +12,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -29,6 +30,10 @@ from .security import SecurityHeaders, own_page
 from .settings import Settings
 from .words import sentence
 
+# Only what is public and the same for everybody: the length of a compressed response that holds a token beside
+# something that another page can choose would tell the token letter by letter.
+COMPRESSED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+
 LOG = logging.getLogger("throneroom.server")
 
 
@@ -41,10 +46,13 @@ def make_app(settings: Settings) -> Starlette:
         tidying.cancel()
         await house.close()
 
-    routes: list[BaseRoute] = [Route(each.path, guarded(each.handle), methods=[each.method]) for each in ENDPOINTS]
+    routes: list[BaseRoute] = [
+        Route(each.path, guarded(each.handle), methods=[each.method], middleware=COMPRESSED if each.public else None)
+        for each in ENDPOINTS
+    ]
     routes += [Route("/api/openapi.json", guarded(openapi)), WebSocketRoute("/ws", endpoint)]
     if (settings.page / "index.html").is_file():
-        routes.append(Mount("/", StaticPage(directory=settings.page, html=True)))
+        routes.append(Mount("/", StaticPage(directory=settings.page, html=True), middleware=COMPRESSED))
     else:
         routes.append(Route("/", no_page))
     handlers = {HTTPException: http_problem, Exception: crash}
@@ -113,8 +121,12 @@ class StaticPage(StaticFiles):
 
     async def get_response(self, path: str, scope: dict[str, object]) -> Response:  # type: ignore[override]
         try:
-            return await super().get_response(path, scope)
+            response = await super().get_response(path, scope)
         except HTTPException as error:
             if error.status_code != 404 or path.startswith(("api", "assets")):
                 raise
-            return await super().get_response("index.html", scope)
+            response = await super().get_response("index.html", scope)
+        # The names of assets carry hashes of what is in them; all else is asked for anew, and is sent if it changed.
+        hashed = path.startswith("assets/")
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
+        return response

@@ -50,6 +50,8 @@ def _operation(endpoint: Endpoint, schemas: dict[Any, Any]) -> dict[str, Any]:
         content = {"application/json": {"schema": schemas[endpoint.gives]}}
     status = "201" if endpoint.method == "POST" and endpoint.path == "/api/tables" else "200"
     responses: dict[str, Any] = {status: {"description": endpoint.summary, "content": content}}
+    if endpoint.public:
+        responses["304"] = {"description": "As it was when this ETag was given"}
     for refusal in sorted({*endpoint.refusals, 429}):
         responses[str(refusal)] = {"description": "Refused, with the reason", "content": problem}
     operation: dict[str, Any] = {"summary": endpoint.summary, "parameters": parameters, "responses": responses}

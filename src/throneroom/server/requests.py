@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import msgspec
@@ -26,6 +27,15 @@ class Refusal(Exception):
 
 def give(thing: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(thing), status, media_type="application/json")
+
+
+def give_public(request: Request, content: bytes) -> Response:
+    """What is the same for everybody and seldom changes: who has it already is told only that."""
+    etag = f'W/"{hashlib.sha256(content).hexdigest()[:32]}"'  # weak: the bytes may be sent compressed
+    headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
+    if etag in [each.strip() for each in request.headers.get("if-none-match", "").split(",")]:
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type="application/json")
 
 
 def lang_of(request: Request) -> str:

@@ -51,7 +51,7 @@ def _form(value: Any, lang: str, case: str) -> str:
 def _listed(forms: list[str], lang: str, case: str) -> str:
     if case == "sentences":  # the first stands where the sentence around it wants it, so its letter stays
         forms = [form if form.endswith((".", "?", "!")) else form + "." for form in forms]
-        forms = forms[:1] + [form[:1].upper() + form[1:] for form in forms[1:]]
+        forms = forms[:1] + [capital(form) for form in forms[1:]]
     if case in BETWEEN:
         return BETWEEN[case].join(forms)
     joint = catalogue(lang).pgettext("joint", "or" if case == "or" else "and")
@@ -81,4 +81,9 @@ def _template(text: Text, messages: gettext.NullTranslations, case: str) -> str:
 def say(text: Text, lang: str, case: str = "") -> str:
     """As a person reads it: a sentence begins with a capital letter."""
     said = phrase(text, lang, case)
-    return said[:1].upper() + said[1:] if said.endswith((".", "?", "!")) else said
+    return capital(said) if said.endswith((".", "?", "!")) else said
+
+
+def capital(said: str) -> str:
+    """As it stands at the beginning of a line."""
+    return said[:1].upper() + said[1:]

@@ -98,7 +98,7 @@ class Box:
         cards: list[Card] = []
         decks: list[tuple[int, ...]] = []
         for hero in heroes:
-            deck = hero.deck if hero.promo is None or not promo else (*hero.deck, hero.promo)
+            deck = every_card(hero) if promo else hero.deck
             decks.append(tuple(range(len(cards), len(cards) + len(deck))))
             cards += deck
         self.cards: tuple[Card, ...] = tuple(cards)
@@ -248,11 +248,15 @@ def every_ability(hero: Hero) -> list[Ability]:
     return [*hero.board, *brought]
 
 
+def every_card(hero: Hero) -> tuple[Card, ...]:
+    """The deck, and the promo card if there is one."""
+    return hero.deck if hero.promo is None else (*hero.deck, hero.promo)
+
+
 def sources(hero: Hero) -> list[tuple[str, str]]:
     """Whatever of a hero damage, healing or a token can come from: its kind of term and its name."""
-    cards = [*hero.deck, *([hero.promo] if hero.promo is not None else [])]
     return [
-        *[("card", card.name) for card in cards],
+        *[("card", card.name) for card in every_card(hero)],
         *[("ability", ability.name) for ability in every_ability(hero)],
         *[("token", token.name) for token in hero.tokens],
         *[("companion", companion.name) for companion in hero.companions],

@@ -11,13 +11,14 @@ from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
 from throneroom.kernel.errors import BadOption
 from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import Choice, Game
+from throneroom.kernel.game import FOR_SEATS, HIDDEN, SWITCH, Choice, Field, Game
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
 from . import keys, prepared, steps, words
 from .box import CP, HAND, HEALTH, Box, hero_terms
+from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
@@ -31,6 +32,7 @@ from .rules import RULES
 from .rules.table import draw_cards
 from .state import Table
 from .steps import NextTurn, RollForFirst
+from .terms import term
 from .view import redealt, view
 
 HEROES: dict[str, words.Hero] = {
@@ -67,12 +69,9 @@ class DiceThrone(Game):
             raise BadOption(f"The first player is a seat from 0 to {len(heroes) - 1}, not {full['first']!r}.")
         return {**full, "heroes": list(heroes)}
 
-    def choices(self) -> dict[str, tuple[Choice, ...]]:
-        heroes = [
-            Choice(hero.name, (Text(f"dice_throne.hero.{hero.name}"),), {"complexity": hero.complexity})
-            for hero in HEROES.values()
-        ]
-        return {"heroes": tuple(heroes)}
+    def form(self) -> tuple[Field, ...]:
+        heroes = tuple([Choice(hero.name, (term(f"hero.{hero.name}"),), facts(hero)) for hero in HEROES.values()])
+        return Field("heroes", FOR_SEATS, heroes), Field("promo", SWITCH), Field("first", HIDDEN)
 
     def box(self, options: Mapping[str, Any]) -> Box:
         name = (tuple(options["heroes"]), bool(options["promo"]))
@@ -121,6 +120,9 @@ class DiceThrone(Game):
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return hero_terms(options["heroes"])
+
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+        return glossary(HEROES.values() if options is None else self.box(options).heroes, lang)
 
     # -- content -------------------------------------------------------------------------------------
 

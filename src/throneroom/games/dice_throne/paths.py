@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from throneroom.kernel.nodes import Effect, Node, sequence
 
+from .box import every_card
 from .words import Ability, ActionCard, Hero, Spend, UpgradeCard
 
 
@@ -22,7 +23,7 @@ def page_paths(hero: Hero) -> Iterator[tuple[str, Node]]:
             yield from _effects(f"{hero.name}/{companion.name}#{number}", rule.do)
     for ability in hero.board:
         yield from _ability(f"{hero.name}/{ability.name}", ability)
-    for card in (*hero.deck, *([] if hero.promo is None else [hero.promo])):
+    for card in every_card(hero):
         if isinstance(card, UpgradeCard):
             for ability in card.abilities:
                 yield from _ability(f"{hero.name}/{card.name}/{ability.name}", ability)

@@ -40,7 +40,7 @@ from .words import (
     WhenActivating,
 )
 
-_LEVELS: Final = {2: "II", 3: "III"}
+LEVELS: Final = {2: "II", 3: "III"}
 
 
 @cache
@@ -136,16 +136,26 @@ def _never_goes(rule: Node) -> bool:
     return isinstance(rule, At) and not any([isinstance(effect, LoseThis) for effect in sequence(rule.do)])
 
 
-@cache
-def token_text(token: Status) -> Text:
-    """Kind, limit and rules of a status effect, without its name."""
+def status_text(token: Status) -> Text:
+    """What kind of status effect it is."""
+    return Text(f"dice_throne.status.{token.kind}")
+
+
+def token_rules(token: Status) -> tuple[Text, ...]:
+    """What a status effect does."""
     rules = [SAYINGS[type(rule)](rule, 0) for rule in token.rules]
     if persistent(token):
         rules.append(Text("dice_throne.say.persistent"))
     if token.fixed:
         rules.append(Text("dice_throne.say.fixed"))
-    kind = Text(f"dice_throne.say.status.{token.kind}", limit=token.limit)
-    return Text("dice_throne.say.sentences", effects=(kind, *rules))
+    return tuple(rules)
+
+
+@cache
+def token_text(token: Status) -> Text:
+    """Kind, limit and rules of a status effect, without its name."""
+    kind = Text("dice_throne.say.status", kind=status_text(token), limit=token.limit)
+    return Text("dice_throne.say.sentences", effects=(kind, *token_rules(token)))
 
 
 def _status(token: Status, dice: int) -> Text:
@@ -242,7 +252,7 @@ def _dealt_at_least(only: DealtAtLeast, dice: int) -> Text:
 def timing_text(card: Card) -> Text:
     """When a card may be played, or which ability it replaces and at which level."""
     if isinstance(card, UpgradeCard):
-        return Text("dice_throne.say.upgrade", ability=term(f"ability.{card.of}"), level=_LEVELS[card.level])
+        return Text("dice_throne.say.upgrade", ability=term(f"ability.{card.of}"), level=LEVELS[card.level])
     timing = Text(f"dice_throne.say.timing.{card.when}")
     return Text("dice_throne.say.modifier", timing=timing) if card.modifier else timing
 

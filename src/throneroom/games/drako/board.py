@@ -12,7 +12,7 @@ HEXES: Final[tuple[int, ...]] = tuple(range(len(COORDS)))
 NAMES: Final[tuple[str, ...]] = tuple([f"{q},{r}" for q, r in COORDS])  # as in a key
 BY_NAME: Final[dict[str, int]] = {name: number for number, name in enumerate(NAMES)}
 OFF: Final = -1  # not on the board
-_STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+DIRECTIONS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
 def _ray(start: int, step: tuple[int, int]) -> tuple[int, ...]:
@@ -26,7 +26,7 @@ def _ray(start: int, step: tuple[int, int]) -> tuple[int, ...]:
 
 
 RAYS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
-    [tuple([ray for ray in [_ray(start, step) for step in _STEPS] if ray]) for start in HEXES]
+    [tuple([ray for ray in [_ray(start, step) for step in DIRECTIONS] if ray]) for start in HEXES]
 )
 AROUND: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([ray[0] for ray in rays]) for rays in RAYS])
 NEXT_TO: Final[tuple[int, ...]] = tuple([sum([1 << number for number in around]) for around in AROUND])  # as bits

@@ -12,7 +12,7 @@ from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
 from throneroom.kernel.errors import BadOption, BadTable
 from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import Choice, Game
+from throneroom.kernel.game import HIDDEN, ONE, SWITCH, Choice, Field, Game
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
@@ -20,6 +20,7 @@ from . import keys, prepared, steps, words
 from .board import OFF
 from .box import Box, term
 from .data import applied, check
+from .glossary import glossary
 from .match_ups import MATCH_UPS
 from .rules import RULES, setting_up
 from .state import Table
@@ -69,17 +70,22 @@ class Drako(Game):
             check(MATCH_UPS, full["data"])
         return full
 
-    def choices(self) -> dict[str, tuple[Choice, ...]]:
-        return {
-            "match_up": tuple(
-                [
-                    Choice(
-                        match_up.name, tuple([term(side.name) for side in match_up.sides]), {"first": match_up.first}
-                    )
-                    for match_up in MATCH_UPS
-                ]
+    def form(self) -> tuple[Field, ...]:
+        match_ups = [
+            Choice(
+                match_up.name,
+                tuple([term(side.name) for side in match_up.sides]),
+                {"sides": [side.name for side in match_up.sides], "first": match_up.first},
             )
-        }
+            for match_up in MATCH_UPS
+        ]
+        marked = tuple([match_up.name for match_up in MATCH_UPS if match_up.first_game])
+        return (
+            Field("match_up", ONE, tuple(match_ups)),
+            Field("exchange", SWITCH),
+            Field("first_game", SWITCH, only=("match_up", marked)),
+            Field("data", HIDDEN),
+        )
 
     def box(self, options: Mapping[str, Any]) -> Box:
         name = json.dumps([options["match_up"], options["first_game"], options["data"]], sort_keys=True)
@@ -120,6 +126,9 @@ class Drako(Game):
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return tuple([term(side) for side in self.box(options).sides])
+
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+        return glossary(MATCH_UPS if options is None else [self.box(options).match_up], lang)
 
     # -- content -------------------------------------------------------------------------------------
 

@@ -11,13 +11,14 @@ from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
 from throneroom.kernel.errors import BadOption
 from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import Game
+from throneroom.kernel.game import HIDDEN, NUMBER, SEVERAL, SWITCH, Choice, Field, Game
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
 from . import keys, prepared, steps, words
-from .box import FEWEST, MOST, START, TAVERN_SPACES, Box
-from .heroes import MODULES
+from .box import FEWEST, MOST, START, TAVERN_SPACES, Box, term
+from .glossary import glossary
+from .heroes import BASE, MODULES
 from .notebook import notes
 from .rules import RULES, turn
 from .state import NONE, Table
@@ -31,6 +32,7 @@ _BOXES: dict[tuple[int, bool, tuple[str, ...]], Box] = {}  # by options: cards a
 class HiddenLeaders(Game):
     name: ClassVar[str] = "hidden-leaders"
     edition: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (FEWEST, MOST)
 
     def __init__(self) -> None:
         self.rules = RULES
@@ -48,13 +50,24 @@ class HiddenLeaders(Game):
         if not isinstance(full["beginner"], bool):
             raise BadOption(f"The option beginner is true or false, not {full['beginner']!r}.")
         modules = full["modules"]
-        if not isinstance(modules, list | tuple) or any([module not in MODULES for module in modules]):
+        if not isinstance(modules, list | tuple) or not all(
+            [isinstance(module, str) and module in MODULES for module in modules]
+        ):
             raise BadOption(f"The option modules is a list of {' and '.join(MODULES)}, not {modules!r}.")
         full["modules"] = [module for module in MODULES if module in modules]
         first = full["first"]
         if first is not None and (type(first) is not int or not 0 <= first < players):
             raise BadOption(f"The first player is a seat from 0 to {players - 1}, not {first!r}.")
         return full
+
+    def form(self) -> tuple[Field, ...]:
+        modules = [Choice(name, (term(f"module.{name}"),), {"cards": len(heroes)}) for name, heroes in MODULES.items()]
+        return (
+            Field("players", NUMBER, least=FEWEST, most=MOST),
+            Field("beginner", SWITCH),
+            Field("modules", SEVERAL, tuple(modules)),
+            Field("first", HIDDEN),
+        )
 
     def box(self, options: Mapping[str, Any]) -> Box:
         name = (int(options["players"]), bool(options["beginner"]), tuple(options["modules"]))
@@ -90,6 +103,10 @@ class HiddenLeaders(Game):
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return self.box(options).player_terms
+
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+        modules = [hero for heroes in MODULES.values() for hero in heroes]
+        return glossary([*BASE, *modules] if options is None else self.box(options).heroes, lang)
 
     # -- content -------------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throneroom.kernel.events import Event
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.outcome import Outcome
@@ -11,14 +13,27 @@ from ..box import DARK, FACTION_NAMES, term
 from ..state import Table
 from ..words import HILL_TRIBES, IMPERIAL_ARMY, UNDEAD, WATER_FOLK
 
+# The factions with the rule by which each wins, in the order in which the rules are asked.
+WINNING: Final = (
+    (UNDEAD, "HL-WIN-1"),
+    (WATER_FOLK, "HL-WIN-2"),
+    (IMPERIAL_ARMY, "HL-WIN-3"),
+    (HILL_TRIBES, "HL-WIN-4"),
+)
+
 
 def winning_faction(red: int, green: int) -> tuple[int, str]:
     """The faction that would win with the markers here, and the rule that says so."""
     if red >= DARK and green >= DARK:
-        return UNDEAD, "HL-WIN-1"
+        return WINNING[0]
     if abs(red - green) <= 1:
-        return WATER_FOLK, "HL-WIN-2"
-    return (IMPERIAL_ARMY, "HL-WIN-3") if red > green else (HILL_TRIBES, "HL-WIN-4")
+        return WINNING[1]
+    return WINNING[2] if red > green else WINNING[3]
+
+
+def win_text(rule: str) -> Text:
+    """By what the markers show, one of the factions wins."""
+    return Text(f"hidden_leaders.event.{_spelled(rule)}")
 
 
 def finish(state: Table) -> None:
@@ -37,7 +52,7 @@ def finish(state: Table) -> None:
         for seat in box.seats:
             heir = box.heir_terms[state.heirs[seat]]
             state.say(Event(Text("hidden_leaders.event.heir", player=box.player_terms[seat], heir=heir)))
-        state.say(Event(Text(f"hidden_leaders.event.{_spelled(rule)}")))
+        state.say(Event(win_text(rule)))
     winners, how = decide(state, faction)
     named = term(FACTION_NAMES[faction])
     if not winners:

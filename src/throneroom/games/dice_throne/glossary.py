@@ -1,0 +1,183 @@
+"""Everything public and unchanging about the heroes of a table, for a client to draw and explain it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import capital
+
+from .box import CP_CAP, HAND_LIMIT, HEAL_CAP, HEALTH, every_card
+from .sayings import (
+    LEVELS,
+    ability_text,
+    card_text,
+    companion_text,
+    kind_text,
+    status_text,
+    timing_text,
+    token_rules,
+)
+from .sayings_of_values import requirement_text
+from .terms import term
+from .words import (
+    ONE_SOURCE,
+    PRINTED,
+    RECONSTRUCTED,
+    Ability,
+    Card,
+    Companion,
+    Faces,
+    Hero,
+    Status,
+    Straight,
+    UpgradeCard,
+)
+
+PHASES: Final = ("", "upkeep", "income", "main1", "roll", "main2", "discard", "end")  # before the first turn it is ""
+_ROLLS: Final = ("offense", "defense")  # what dice are rolled for; else it is the name of what made the roll
+_KINDS: Final = {"offense": "offensive", "defense": "defensive"}
+_UPGRADE: Final = "upgrade"
+_FIDELITIES: Final = (PRINTED, ONE_SOURCE, RECONSTRUCTED)  # the surest first
+
+
+def glossary(heroes: Iterable[Hero], lang: str) -> dict[str, Any]:
+    different = dict.fromkeys(heroes)
+    return {
+        "phases": [{"id": phase, "name": phase_text(phase).say(lang)} for phase in PHASES],
+        "rolls": {roll: {"name": term(f"roll.{roll}").say(lang)} for roll in _ROLLS},
+        "limits": {"health": HEALTH + HEAL_CAP, "cp": CP_CAP, "hand": HAND_LIMIT},
+        "heroes": {hero.name: _hero(hero, lang) for hero in different},
+        "cards": {card.name: _card(card, lang) for hero in different for card in every_card(hero)},
+        "tokens": {token.name: _token(token, lang) for hero in different for token in hero.tokens},
+    }
+
+
+def least_sure(card: Card) -> str:
+    """An upgrade is no surer than the least sure ability on it."""
+    abilities = card.abilities if isinstance(card, UpgradeCard) else ()
+    return _least([card.fidelity, *[ability.fidelity for ability in abilities]])
+
+
+def hero_fidelity(hero: Hero) -> str:
+    """A hero is no surer than the least sure thing of its own."""
+    pages = [ability.fidelity for ability in hero.board] + [token.fidelity for token in hero.tokens]
+    pages += [companion.fidelity for companion in hero.companions]
+    return _least(pages + [least_sure(card) for card in every_card(hero)])
+
+
+def _least(fidelities: list[str]) -> str:
+    return max(fidelities, key=_FIDELITIES.index)
+
+
+def phase_text(phase: str) -> Text:
+    return term(f"phase.{phase or 'start'}")
+
+
+def requirement(ability: Ability, lang: str) -> str:
+    """What the dice must show: "3/4/5 Sword"; of a defense or passive ability, what kind it is."""
+    needs = [row.need for row in ability.rows if row.need is not None]
+    if not needs:
+        return kind_text(ability).say(lang)
+    tiers = [need.need for need in needs if isinstance(need, Faces)]
+    if len(tiers) == len(needs) > 1 and len({face for tier in tiers for face, _ in tier}) == 1:
+        return f"{'/'.join([str(tier[0][1]) for tier in tiers])} {term(f'face.{tiers[0][0][0]}').say(lang)}"
+    return " / ".join([requirement_text(need).say(lang) for need in needs])
+
+
+def facts(hero: Hero) -> dict[str, Any]:
+    """What one chooses a hero by."""
+    return {
+        "complexity": hero.complexity,
+        "fidelity": hero_fidelity(hero),
+        "character": term(f"character.{hero.name}"),
+    }
+
+
+def _hero(hero: Hero, lang: str) -> dict[str, Any]:
+    """What stands on the board; and what upgrades alone bring, as the lowest of them says it."""
+    abilities = {ability.name: _ability(ability, lang) for ability in hero.board}
+    for card in every_card(hero):
+        if isinstance(card, UpgradeCard):
+            for ability in card.abilities:
+                if ability.name not in abilities:
+                    abilities[ability.name] = _ability(ability, lang)
+    return {
+        "name": term(f"hero.{hero.name}").say(lang),
+        **facts(hero),
+        "character": term(f"character.{hero.name}").say(lang),
+        "start_health": HEALTH,
+        "dice": [
+            {"face": number, "symbol": face.symbol, "name": term(f"face.{face.symbol}").say(lang)}
+            for number, face in enumerate(hero.die, 1)
+        ],
+        "board": [ability.name for ability in hero.board],
+        "abilities": abilities,
+        "companions": {companion.name: _companion(companion, lang) for companion in hero.companions},
+    }
+
+
+def _ability(ability: Ability, lang: str, level: int = 1, replaces: str | None = None) -> dict[str, Any]:
+    name = term(f"ability.{ability.name}").say(lang)
+    return {
+        "name": f"{name} {LEVELS[level]}" if level in LEVELS else name,
+        "kind": _KINDS.get(ability.kind, ability.kind),
+        "kind_name": capital(kind_text(ability).say(lang)),
+        "needs": requirement(ability, lang),
+        "pattern": [_pattern(row.need) for row in ability.rows if row.need is not None],
+        "dice": ability.dice,
+        "text": capital(ability_text(ability).say(lang)),
+        "fidelity": ability.fidelity,
+        "replaces": replaces,
+    }
+
+
+def _pattern(need: Faces | Straight) -> dict[str, Any]:
+    """A requirement to be drawn."""
+    if isinstance(need, Straight):
+        return {"straight": need.length}
+    return {"faces": [{"symbol": face, "count": number} for face, number in need.need]}
+
+
+def _companion(companion: Companion, lang: str) -> dict[str, Any]:
+    return {
+        "name": term(f"companion.{companion.name}").say(lang),
+        "text": capital(companion_text(companion).say(lang)),
+        "limit": companion.limit,
+        "fidelity": companion.fidelity,
+    }
+
+
+def _card(card: Card, lang: str) -> dict[str, Any]:
+    """An upgrade has the abilities that are in force when it lies there, also in place of a lower upgrade."""
+    upgrade = card if isinstance(card, UpgradeCard) else None
+    abilities: dict[str, Any] = {}
+    if upgrade is not None:
+        first, *further = upgrade.abilities
+        abilities[first.name] = _ability(first, lang, upgrade.level, upgrade.of)
+        abilities |= {ability.name: _ability(ability, lang) for ability in further}
+    return {
+        "name": term(f"card.{card.name}").say(lang),
+        "cost": card.cost,
+        "kind": _UPGRADE if isinstance(card, UpgradeCard) else card.when,
+        "kind_name": capital(timing_text(card).say(lang)),
+        "modifier": not isinstance(card, UpgradeCard) and card.modifier,
+        "text": capital(card_text(card).say(lang)),
+        "fidelity": least_sure(card),
+        "upgrades": None if upgrade is None else upgrade.of,
+        "level": None if upgrade is None else upgrade.level,
+        "abilities": abilities,
+    }
+
+
+def _token(token: Status, lang: str) -> dict[str, Any]:
+    return {
+        "name": term(f"token.{token.name}").say(lang),
+        "text": Text("dice_throne.say.sentences", effects=token_rules(token)).say(lang),
+        "kind": token.kind,
+        "kind_name": capital(status_text(token).say(lang)),
+        "limit": token.limit,
+        "fixed": token.fixed,
+        "fidelity": token.fidelity,
+    }

@@ -1,0 +1,147 @@
+"""Everything public and unchanging about a match-up, for a client to draw and explain it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import capital
+
+from .board import COORDS, DIRECTIONS
+from .box import term
+from .words import Card, Figure, MatchUp, Reinforce, Side, Symbol
+
+# Along one of the six directions: whom an attack reaches; a charge runs until something is in the way.
+_LINES: Final = {"bow": "first", "crossbow": "first", "boulder": "first two", "fire": "every enemy", "charge": "run"}
+_DIGITS: Final = "0123456789"
+
+
+def glossary(match_ups: Sequence[MatchUp], lang: str) -> dict[str, Any]:
+    sides = {side.name: side for match_up in match_ups for side in match_up.sides}
+    figures = [(figure, side) for side in sides.values() for figure in side.figures]
+    cards = {card.name: card for side in sides.values() for card in side.deck.cards}
+    symbols = {symbol.mark: symbol for card in cards.values() for symbol in card.symbols}
+    areas = {area.name: area for figure, _ in figures for area in figure.areas}
+    only = match_ups[0] if len(match_ups) == 1 else None
+    return {
+        "board": {
+            "hexes": [list(at) for at in COORDS],
+            "directions": [list(step) for step in DIRECTIONS],
+            "marked": {match_up.name: _marked(match_up) for match_up in match_ups},
+        },
+        "sides": {
+            side.name: {"name": capital(term(side.name).say(lang)), "figures": [figure.name for figure in side.figures]}
+            for side in sides.values()
+        },
+        "figures": {figure.name: _figure(figure, side, only, lang) for figure, side in figures},
+        "areas": {name: {"name": term(f"area.{name}").say(lang)} for name in areas},
+        "symbols": {mark: _symbol(symbol, only, lang) for mark, symbol in symbols.items()},
+        "cards": {name: _card(card, list(sides.values()), lang) for name, card in cards.items()},
+        "tokens": {token: _token(token, side, lang) for token, side in _tokens(list(sides.values()))},
+    }
+
+
+def _marked(match_up: MatchUp) -> dict[str, Any]:
+    """Where figures begin, from which hexes a side chooses, and where it begins instead in a first game."""
+    return {
+        "start": {figure: list(at) for figure, at in match_up.start},
+        "zones": {side: [list(at) for at in zone] for side, zone in match_up.zones},
+        "first_game": {figure: list(at) for figure, at in match_up.first_game},
+    }
+
+
+def _about(name: str) -> Text:
+    return Text(f"drako.about.{name}")
+
+
+# -- figures ---------------------------------------------------------------------------------------------
+
+
+def _figure(figure: Figure, side: Side, match_up: MatchUp | None, lang: str) -> dict[str, Any]:
+    return {
+        "name": capital(term(figure.name).say(lang)),
+        "side": side.name,
+        "text": " ".join([text.say(lang) for text in figure_texts(figure, match_up)]),
+        "areas": [area.name for area in figure.areas],
+        "fidelity": figure.fidelity,
+    }
+
+
+def figure_texts(figure: Figure, match_up: MatchUp | None) -> list[Text]:
+    """What is special about it, in this match-up if one is said."""
+    texts = [Text("drako.about.wounds", n=sum([area.spaces for area in figure.areas]))]
+    texts += [_about(f"area.{area.ability}") for area in figure.areas if area.ability]
+    lives = match_up is not None and match_up.reinforcements_are_lives
+    texts += [_about(f"has.{ability}") for ability in figure.abilities if not (lives and ability == "reinforce")]
+    if figure.comes_back and not lives:
+        texts.append(_about("has.comes_back"))
+    if figure.attacker_chooses:
+        texts.append(_about("has.attacker_chooses"))
+    if figure.token:
+        texts.append(_about(f"token.{figure.token}"))
+    if match_up is not None and match_up.no_card_defends == figure.name:
+        texts.append(_about("has.no_card_defends"))
+    return texts
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def _symbol(symbol: Symbol, match_up: MatchUp | None, lang: str) -> dict[str, Any]:
+    kind = symbol.mark.rstrip(_DIGITS)
+    return {
+        "name": capital(symbol.text().say(lang)),
+        "text": symbol_text(symbol, match_up).say(lang),
+        "kind": kind,
+        "values": [int(digit) for digit in symbol.mark[len(kind) :]],
+        "line": _LINES.get(kind),
+    }
+
+
+def symbol_text(symbol: Symbol, match_up: MatchUp | None) -> Text:
+    """What a symbol does, in this match-up if one is said."""
+    said = symbol.text()
+    name = said.id.removeprefix("drako.")
+    if isinstance(symbol, Reinforce) and match_up is not None and match_up.reinforcements_are_lives:
+        name = "reinforce_life"
+    about = _about(name)
+    about.args.update(said.args)
+    return about
+
+
+def _card(card: Card, sides: list[Side], lang: str) -> dict[str, Any]:
+    count = {side.name: copies for side in sides if (copies := _copies(card, side))}
+    return {
+        "text": card.text().say(lang),
+        "symbols": [symbol.mark for symbol in card.symbols],
+        "sides": list(count),
+        "count": count,
+    }
+
+
+def _copies(card: Card, side: Side) -> int:
+    return sum([each.copies for each in side.deck.cards if each.name == card.name])
+
+
+# -- tokens ----------------------------------------------------------------------------------------------
+
+
+def _tokens(sides: list[Side]) -> list[tuple[str, Side]]:
+    """The tokens of the view with the side that they lie with."""
+    found: list[tuple[str, Side]] = []
+    for side in sides:
+        if side.boulders:
+            found.append(("boulders", side))
+        for figure in side.figures:
+            found += [(figure.token, side)] if figure.token else []
+            found += [("net", side)] if "net" in figure.abilities else []
+    return found
+
+
+def _token(token: str, side: Side, lang: str) -> dict[str, Any]:
+    return {
+        "name": capital(term(f"token.{token}").say(lang)),
+        "text": _about(f"token.{token}").say(lang),
+        "side": side.name,
+    }

@@ -1,0 +1,43 @@
+"""Everything public and unchanging about a table, for a client to draw and explain it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .box import DARK, FACTION_NAMES, FACTIONS, MARKERS, NEEDED, SPACES, START, TAVERN_SPACES, term
+from .heirs import HEIRS
+from .rules.ending import WINNING, win_text
+from .sayings import text_of
+from .view import faction_names
+from .words import Heir, Hero
+
+
+def glossary(heroes: Iterable[Hero], lang: str) -> dict[str, Any]:
+    return {
+        "factions": {name: {"name": term(name).say(lang)} for name in FACTIONS},
+        "markers": {name: {"name": term(name).say(lang)} for name in MARKERS},
+        "heroes": {hero.name: _hero(hero, lang) for hero in heroes},
+        "heirs": {heir.name: _heir(heir, lang) for heir in HEIRS},
+        "track": {"spaces": SPACES, "start": START, "dark": list(range(DARK, SPACES + 1))},
+        "tavern": TAVERN_SPACES,
+        "needed": {str(players): heroes for players, heroes in NEEDED.items()},
+        "winning": [
+            {"faction": FACTION_NAMES[faction], "rule": rule, "text": win_text(rule).say(lang)}
+            for faction, rule in WINNING
+        ],
+    }
+
+
+def _hero(hero: Hero, lang: str) -> dict[str, Any]:
+    return {
+        "name": term(hero.name).say(lang),
+        "factions": faction_names(hero.factions),
+        "text": text_of(hero, lang),
+        "advanced": hero.advanced,
+        "fidelity": hero.fidelity,
+    }
+
+
+def _heir(heir: Heir, lang: str) -> dict[str, Any]:
+    return {"name": term(heir.name).say(lang), "number": heir.number, "factions": faction_names(heir.factions)}
