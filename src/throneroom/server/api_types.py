@@ -169,7 +169,8 @@ class AnswerTold(msgspec.Struct):
 class Told(msgspec.Struct):
     """One moment of a story."""
 
-    turn: int  # whose turn it is: where it changes, a turn begins
+    turn: int  # whose turn it is
+    begins: bool  # a turn began with the last answer
     events: int  # how many there were up to here: those with a lower version
     answer: AnswerTold | None  # by which it came about
 
