@@ -41,10 +41,14 @@ test: check texts ## Check the code, run every test, print the rule coverage.
 	$(VENV)/bin/python -m tools.rules_coverage
 
 .PHONY: check
-check: $(VENV)/.ready ## Lint, formatting and types only.
+check: $(VENV)/.ready audit ## Lint, formatting, types and known vulnerabilities only.
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
+
+.PHONY: audit
+audit: $(VENV)/.ready ## Ask for known vulnerabilities of what we depend on.
+	$(VENV)/bin/python -m tools.audit
 
 .PHONY: soak
 soak: texts ## Play very many random games, watching the laws.

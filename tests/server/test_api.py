@@ -111,6 +111,11 @@ def test_rules_and_texts_can_be_read(base: str) -> None:
     texts = httpx.get(f"{base}/api/texts/pl", params={"prefix": "server.trouble."}).json()["texts"]
     assert texts["server.trouble.table"] == "Nie ma takiego stołu."
     assert all(id.startswith("server.trouble.") for id in texts)
+    plural = httpx.get(f"{base}/api/texts/cs", params={"prefix": "cli.drako.lives"}).json()["texts"]
+    assert [len(forms) for forms in plural.values()] == [3]
+    everything = httpx.get(f"{base}/api/texts/pl").json()["texts"]
+    assert not any("\x04" in id for id in everything)
+    assert httpx.get(f"{base}/api/texts/pl", params={"prefix": "nothing."}).json()["texts"] == {}
     assert httpx.get(f"{base}/api/texts/de").status_code == 404
 
 
