@@ -154,6 +154,18 @@ def test_too_much_at_once_is_refused(start: Start) -> None:
         pass
 
 
+def test_the_word_of_a_proxy_is_taken_only_if_it_is_ours(start: Start) -> None:
+    """Limits are for each address: behind a proxy, for the one that it says."""
+
+    def statuses(base: str) -> list[int]:
+        asking = [{"X-Forwarded-For": f"192.0.2.{number}"} for number in range(4)]
+        return [httpx.get(f"{base}/api/health", headers=headers).status_code for headers in asking]
+
+    assert statuses(start(requests=(0.001, 2.0), proxy="127.0.0.1").base) == [200] * 4
+    for stranger in ("", "192.0.2.77"):
+        assert statuses(start(requests=(0.001, 2.0), proxy=stranger).base) == [200, 200, 429, 429]
+
+
 def test_every_response_tells_browsers_to_be_strict(base: str) -> None:
     for path in ("/", "/api/games", "/nothing"):
         headers = httpx.get(base + path).headers

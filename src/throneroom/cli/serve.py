@@ -20,8 +20,9 @@ _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # what to type to reach a s
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, help=here("cli.help.port"))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help=here("cli.help.data_directory"))
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
+@click.option("--proxy", default="", metavar="ADDRESS", help=here("cli.help.proxy"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
-def serve(host: str, port: int, data: Path | None, origins: tuple[str, ...], browse: bool) -> None:
+def serve(host: str, port: int, data: Path | None, origins: tuple[str, ...], proxy: str, browse: bool) -> None:
     # Here, so that no other command waits for the libraries of the server.
     from throneroom.server.run import listen
     from throneroom.server.run import serve as run_server
@@ -40,5 +41,7 @@ def serve(host: str, port: int, data: Path | None, origins: tuple[str, ...], bro
         if browse:
             webbrowser.open(address)
 
-    settings = Settings(data=data_folder() if data is None else data, host=host, port=port, origins=origins)
+    settings = Settings(
+        data=data_folder() if data is None else data, host=host, port=port, origins=origins, proxy=proxy
+    )
     run_server(settings, listening, ready)
