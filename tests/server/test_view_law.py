@@ -19,7 +19,7 @@ RECORDED = [
     *[("drako", {"match_up": match_up}) for match_up in ("knights-trolls", "dragon-dwarves", "trolls-dwarves")],
     ("drako", {"match_up": "knights-dragon", "exchange": True}),
     *[("dice-throne", {"heroes": heroes}) for heroes in (["moon_elf", "ninja"], ["treant", "shadow_thief"])],
-    ("dice-throne", {"heroes": ["monk", "paladin"], "promo": True}),
+    ("dice-throne", {"heroes": ["barbarian", "pyromancer"], "promo": True}),
     ("hidden-leaders", {"players": 2, "modules": ["further-heroes", "queens-and-friend"]}),
     ("hidden-leaders", {"players": 3}),
     ("hidden-leaders", {"players": 6, "beginner": True}),
