@@ -50,11 +50,15 @@ test: check texts $(PAGE)/index.html browser ## Check the code, run every test, 
 	$(VENV)/bin/python -m tools.rules_coverage
 
 .PHONY: check
-check: $(VENV)/.ready web/node_modules/.installed ## Lint, formatting and types only.
+check: $(VENV)/.ready web/node_modules/.installed audit ## Lint, formatting, types and known vulnerabilities only.
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
 	$(NPM) run check --silent
+
+.PHONY: audit
+audit: $(VENV)/.ready ## Ask for known vulnerabilities of what we depend on.
+	$(VENV)/bin/python -m tools.audit
 
 .PHONY: soak
 soak: texts ## Play very many random games, watching the laws.

@@ -51,8 +51,9 @@ def _visit(address: str) -> None:
 @click.option("--port", type=click.IntRange(0, 65535), help=here("cli.help.port"))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help=here("cli.help.data_directory"))
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
+@click.option("--proxy", default="", metavar="ADDRESS", help=here("cli.help.proxy"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
-def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ...], browse: bool) -> None:
+def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ...], proxy: str, browse: bool) -> None:
     # Here, so that no other command waits for the libraries of the server.
     from throneroom.server.run import serve as run_server
     from throneroom.server.settings import Settings
@@ -69,7 +70,7 @@ def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ..
         return
     with held:
         listening = _listen(host, port)  # a port that is taken is said before anything else begins
-        settings = Settings(data=folder, host=host, port=listening.getsockname()[1], origins=origins)
+        settings = Settings(data=folder, host=host, port=listening.getsockname()[1], origins=origins, proxy=proxy)
         address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{settings.port}/"
         tell(held, address)
 

@@ -95,7 +95,7 @@ class GlossaryShown(msgspec.Struct):
 
 class TextsShown(msgspec.Struct):
     lang: str
-    texts: dict[str, str]
+    texts: dict[str, str | list[str]]  # several: the plural forms, as gettext orders them
 
 
 class Continued(msgspec.Struct, forbid_unknown_fields=True):
