@@ -35,15 +35,18 @@ def catalogue(lang: str) -> dict[str, str]:
     return {str(each.id): str(each.string) for each in messages if str(each.id).startswith("web.")}
 
 
+@cache
 def literals() -> set[str]:
     """Ids that stand in the code in full; of those that count, the id without its form."""
     return {found[2] for found in LITERAL.finditer(sources())}
 
 
+@cache
 def prefixes() -> set[str]:
     return {found[1] for found in PREFIX.finditer(sources())}
 
 
+@cache
 def counted() -> set[str]:
     return {found[1] for found in COUNTED.finditer(sources())}
 

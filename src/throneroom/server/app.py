@@ -41,6 +41,8 @@ def make_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = House(settings)
+        if settings.bots_ready:
+            house.bots.begin()
         tidying = asyncio.create_task(house.tidy())
         yield
         tidying.cancel()
