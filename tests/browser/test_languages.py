@@ -16,7 +16,7 @@ def words(visitor: Visitor) -> tuple[str, str, str]:
     page = visitor.page
     return (
         page.locator("#question").inner_text(),
-        page.locator(".log ol").inner_text(),
+        page.locator(".log > ol").inner_text(),
         page.locator(".menu summary").inner_text(),
     )
 

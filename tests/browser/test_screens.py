@@ -1,4 +1,4 @@
-"""Every screen, as wide as a phone and a desktop: nothing that axe objects to, nothing too wide, a picture of it."""
+"""Every screen at two sizes, phone and desktop: what axe objects to, what is too wide or small; and a picture of it."""
 
 from __future__ import annotations
 
@@ -26,6 +26,12 @@ TOO_WIDE = """() => {
   return [...document.querySelectorAll("body *")].filter(it => it.getBoundingClientRect().right > most + 1)
     .map(it => `${it.tagName.toLowerCase()}.${it.getAttribute("class")} ends at ${it.getBoundingClientRect().right}`);
 }"""
+
+
+TOO_SMALL = """() => [...document.querySelectorAll(".answer, .thing.live, .choosable")]
+  .map(it => ({it, box: it.getBoundingClientRect()}))
+  .filter(({box}) => box.width > 0 && Math.min(box.width, box.height) < 39.5)
+  .map(({it, box}) => `${it.outerHTML.slice(0, 120)} is ${box.width} by ${box.height}`)"""
 
 
 @cache
@@ -61,6 +67,8 @@ def test_a_screen_is_accessible_and_fits(screen: str, size: str, base: str, visi
     settle(ann)
     ann.picture(f"{screen}-{size}")
     found = [*ann.page.evaluate(TOO_WIDE), *objections(ann)]
+    if ann.touches:
+        found += ann.page.evaluate(TOO_SMALL)
     assert not found, "\n".join(found)
 
 
