@@ -133,10 +133,10 @@ class Hand:
         return True
 
     def state(self) -> object:
-        """What pressing something may change, short of the match itself: its answers are offered, others light up."""
+        """What pressing may change, short of the match: answers are offered, it is picked up, others light up."""
         return self.page.evaluate(
             """() => [!!document.querySelector('.details.pinned'),
-                 [...document.querySelectorAll('.thing.live')].map(lit => lit.dataset.thing).join()]"""
+                 ...[...document.querySelectorAll('.thing.live')].map(lit => lit.dataset.thing + lit.ariaLabel)]"""
         )
 
 

@@ -88,7 +88,7 @@ def test_arrows_go_over_the_board_of_drako_and_escape_closes_what_was_opened(bas
     unlit = ann.page.locator("main.table .board .thing:not(.live)").first
     tab_to(ann, unlit)
     ann.page.keyboard.press("Enter")
-    ann.page.locator(".details.pinned").wait_for()
+    ann.page.locator(".details.pinned :focus").wait_for()
     ann.page.keyboard.press("Escape")
     ann.page.locator(".details.pinned").wait_for(state="detached")
     assert unlit.evaluate(IS_FOCUSED), "the focus is back where it was"
