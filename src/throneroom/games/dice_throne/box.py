@@ -13,6 +13,7 @@ from throneroom.kernel.texts import Text
 
 from . import steps
 from .board import Board, Page, laid, uses
+from .modes import DUEL, Mode
 from .sayings import use_text
 from .terms import term
 from .words import (
@@ -42,7 +43,6 @@ from .words import (
     UpgradeCard,
 )
 
-HEALTH: Final = 50
 HEAL_CAP: Final = 10  # above the starting health
 CP: Final = 2
 CP_CAP: Final = 15
@@ -82,15 +82,21 @@ def keep_option(dice: tuple[int, ...]) -> Option:
 class Box:
     """Heroes, abilities, tokens and cards of a match by number.  Nothing in it ever changes."""
 
-    def __init__(self, heroes: tuple[Hero, ...], promo: bool) -> None:
+    def __init__(self, heroes: tuple[Hero, ...], promo: bool, mode: Mode = DUEL, health: int | None = None) -> None:
         self.heroes = heroes
+        self.mode = mode
+        self.start_health = mode.health[len(heroes)] if health is None else health
+        self.most_health = self.start_health + HEAL_CAP  # DT-HEALTH-3
         self.seats: tuple[Seat, ...] = tuple(range(len(heroes)))
         self.hero_terms: tuple[Text, ...] = hero_terms([hero.name for hero in heroes])
         count = len(heroes)
         self.orders: tuple[tuple[Seat, ...], ...] = tuple(
             [tuple([(first + step) % count for step in range(count)]) for first in self.seats]
         )
-        self.teams: tuple[int, ...] = self.seats  # in a duel everybody plays for themselves
+        self.teams: tuple[int, ...] = tuple([mode.team(seat) for seat in self.seats])
+        self.team_of: tuple[tuple[Seat, ...], ...] = tuple(
+            [tuple([mate for mate in self.seats if self.teams[mate] == self.teams[seat]]) for seat in self.seats]
+        )
         self.dice: tuple[tuple[str, ...], ...] = tuple([tuple([f.symbol for f in hero.die]) for hero in heroes])
         self.tokens: tuple[Status, ...] = tuple(dict.fromkeys([token for hero in heroes for token in hero.tokens]))
         self.token: dict[str, int] = {token.name: number for number, token in enumerate(self.tokens)}

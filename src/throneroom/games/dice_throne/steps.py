@@ -456,8 +456,25 @@ class AttackResolved(Node):
 
 
 @dataclass(frozen=True)
+class TargetingRoll(Node):
+    """One die tells whom the ability is against (DT-TGT-3)."""
+
+
+@dataclass(frozen=True)
+class TargetingDie(Node):
+    """The die lies there and may be changed."""
+
+
+@dataclass(frozen=True)
+class ByTargetingDie(Node):
+    """What the die says in the end."""
+
+
+@dataclass(frozen=True)
 class WhichTarget(Node):
-    """Asked: whom the ability is against."""
+    """Asked: whom the ability is against; if others are asked, whose ability it is."""
+
+    of: Seat
 
 
 @dataclass(frozen=True)

@@ -57,10 +57,11 @@ SCOPES: Final = (
     (THIS_TURN, "pass this turn", Text("dice_throne.option.this_turn")),
 )
 NO_TOKEN: Final = -1
-# What a card may depend on that is so when nothing lies there, when dice of one's own do, when dice of others do.
+# What a card may depend on that is so when nothing lies there, when dice do: one's own, a partner's, an opponent's.
 NOTHING_LIES_THERE: Final = {ON_NOTHING}
 DICE_OF_ONES_OWN: Final = {ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE}
-DICE_OF_OTHERS: Final = {ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE}
+DICE_OF_A_PARTNER: Final = {ON_NOTHING, ON_ANY_DICE}
+DICE_OF_AN_OPPONENT: Final = {ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE}
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
@@ -108,7 +109,7 @@ def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     cards.sort()
     fulfilled = NOTHING_LIES_THERE
     if state.trays and state.trays[-1].purpose.startswith("open"):
-        fulfilled = DICE_OF_ONES_OWN if state.trays[-1].owner == seat else DICE_OF_OTHERS
+        fulfilled = dice_of(state, state.trays[-1].owner, seat)
     found: list[Option] = []
     for card in cards:
         depends = box.depends[card]
@@ -119,6 +120,13 @@ def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
             else:
                 found.append(box.plays[card])
     return found
+
+
+def dice_of(state: Table, owner: Seat, seat: Seat) -> set[int]:
+    """What may depend on these dice for a seat; a partner's are no opponent's (DT-2V2-4)."""
+    if owner == seat:
+        return DICE_OF_ONES_OWN
+    return DICE_OF_A_PARTNER if state.box.teams[owner] == state.box.teams[seat] else DICE_OF_AN_OPPONENT
 
 
 def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
@@ -225,7 +233,7 @@ def open_dice(state: Table, seat: Seat, whose: str) -> bool:
         return False
     if whose == YOURS:
         return tray.owner == seat
-    return tray.owner != seat if whose == OPPONENTS else True
+    return state.box.teams[tray.owner] != state.box.teams[seat] if whose == OPPONENTS else True
 
 
 def rolling(state: Table, phase: str) -> bool:

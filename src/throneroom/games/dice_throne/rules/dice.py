@@ -30,7 +30,6 @@ from ..words import (
     ANY_VALUE,
     AS_ANOTHER,
     OFFENSE,
-    OPPONENTS,
     YOURS,
     AnotherAttempt,
     Reroll,
@@ -39,7 +38,7 @@ from ..words import (
     SpendEach,
     TipDie,
 )
-from .answers import ASK, answers, or_pass_longer, touches_dice
+from .answers import ASK, answers, open_dice, or_pass_longer, touches_dice
 from .book import RULES
 from .table import in_turn_order, tell_roll
 
@@ -145,7 +144,7 @@ def which_die(state: Table, effect: WhichDie, frame: Frame) -> tuple[Option, ...
     if not state.trays:
         return ()
     tray = state.trays[-1]
-    if (effect.whose == YOURS and tray.owner != frame.you) or (effect.whose == OPPONENTS and tray.owner == frame.you):
+    if effect.whose and not open_dice(state, frame.you, effect.whose):
         return ()
     found: list[Option] = []
     for value in sorted(set(tray.dice)):

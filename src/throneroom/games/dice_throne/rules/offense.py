@@ -40,9 +40,7 @@ from ..steps import (
     RollPhase,
     RoundOver,
     Settle,
-    Targeted,
     Tray,
-    WhichTarget,
 )
 from ..terms import term
 from ..words import (
@@ -77,10 +75,9 @@ from .table import (
     stunned,
     tell_roll,
 )
+from .targeting import NOBODY, find_target, wake
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
-ASK_TARGET = Ask(Text("dice_throne.ask.target"), WhichTarget())
-NOBODY = -1  # no target yet
 ROLLING = Moment("rolling")
 PAUSE = Happen(Moment("then"))
 END_OF_OFFENSIVE_ROLL = Happen(Moment("end of offense"))
@@ -96,6 +93,7 @@ def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.dealt = 0
     state.struck = -1
     state.tries = 0
+    state.aim = NOBODY
     return (OffensiveRoll(), EndOfRollPhase())
 
 
@@ -311,7 +309,7 @@ def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
     tray = state.trays[0]
     state.trays = (Tray(tray.owner, "offense", tray.dice),)
     against = opponents(state, seat)
-    target = against[0] if len(against) == 1 else NOBODY
+    target = against[0] if len(against) == 1 else state.aim
     state.attack = Attack(seat, target, ability.name, ability.kind == "ultimate")
     if target != NOBODY:
         wake(state, target)
@@ -338,41 +336,12 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
     attack = state.attack
     assert attack is not None
     state.attack = replace(attack, resolved=True)
-    targeting = (ASK_TARGET, Land()) if attack.on == NOBODY else (Land(),)
+    targeting = (*find_target(state, attack), Land())
     if attack.damage:
         return (END_OF_OFFENSIVE_ROLL, *targeting, DefensiveRoll(), LAST_CHANCE, Settle(), RoundOver())
     if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
         return (*targeting, LAST_CHANCE, Settle(), RoundOver())
     return (*targeting, RoundOver())
-
-
-@RULES.offers(WhichTarget)
-def which_target(state: Table, effect: WhichTarget, frame: Frame) -> tuple[Option, ...]:
-    """With one opponent there is nothing to choose (DT-TURN-5)."""
-    return tuple(
-        [
-            Option(f"pick {seat}", Text("dice_throne.option.player", hero=hero(state, seat)), Targeted(seat))
-            for seat in opponents(state, frame.you)
-        ]
-    )
-
-
-@RULES.verb(Targeted)
-def targeted(state: Table, effect: Targeted, frame: Frame) -> None:
-    """The damage that waited for a target has one (DT-TGT-1)."""
-    attack = state.attack
-    assert attack is not None
-    if attack.on == NOBODY:
-        state.attack = replace(attack, on=effect.seat)
-        lines = [replace(line, target=effect.seat) if line.target == NOBODY else line for line in state.pool]
-        state.pool = tuple(lines)
-        wake(state, effect.seat)
-
-
-def wake(state: Table, seat: Seat) -> None:
-    """Who is targeted is asked again, unless they want nothing of this turn."""
-    if state.quiet[seat] != THIS_TURN:
-        state.quiet[seat] = ASK
 
 
 @RULES.verb(RoundOver)
@@ -382,13 +351,14 @@ def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
     state.attack = None
     state.trays = ()
     end_scopes(state, UNTIL_DAMAGE)
-    if attack is None or state.health[attack.on] <= 0 or state.health[attack.by] <= 0:
+    if attack is None or attack.on == NOBODY or state.health[attack.on] <= 0 or state.health[attack.by] <= 0:
         return None
     token = has_rule(state, attack.on, Stunning)
     if token < 0:
         return None
     lose_tokens(state, attack.on, token, 1)
     state.ultimate_of = -1  # in the further round everybody can act (DT-R-14)
+    state.aim = attack.on
     return OffensiveRoll()
 
 

@@ -11,12 +11,12 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
-from ..box import HEAL_CAP, HEALTH
 from ..state import Table
 from ..steps import Attack, Line, Settle
 from ..words import COLLATERAL, PURE, ULTIMATE, Hiding, Marking, Saving
 from .book import RULES
-from .table import has_rule, hero, lose_tokens
+from .leaving import leave
+from .table import has_rule, hero, lose_tokens, set_health
 
 DEALT: Final = ("deal", "add", "back", "recoil")
 LOST: Final = (*DEALT, "over")  # by these lines health is lost; by all others it is gained or kept
@@ -146,19 +146,24 @@ def settle(state: Table, effect: Settle, frame: Frame) -> None:
         return
     found = sums(state)
     attack = state.attack
-    if attack is not None and found[attack.on].damage > state.dealt:
+    if attack is not None and attack.on >= 0 and found[attack.on].damage > state.dealt:
         state.dealt, state.struck = found[attack.on].damage, attack.on
     state.revealed += 1
     state.pool = ()
-    for seat in state.box.seats:
-        apply(state, seat, found[seat])
+    for team in dict.fromkeys(state.box.team_of):
+        if state.health[team[0]] > 0:
+            apply(state, team, [found[seat] for seat in team])
     defeat(state)
 
 
-def apply(state: Table, seat: Seat, total: Sum) -> None:
-    before = state.health[seat]
-    due = before - total.damage + total.healing
-    after = max(0, min(HEALTH + HEAL_CAP, due))
+def apply(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> None:
+    """What several members of a team lose and gain at one time is added up (DT-DMG-7, DT-2V2-2)."""
+    before = state.health[team[0]]
+    changes = [total.healing - total.damage for total in totals]
+    due = before + sum(changes)
+    after = max(0, min(state.box.most_health, due))
+    hurt = changes.index(min(changes))  # whose ledger tells what does not fit into the health
+    total, seat = totals[hurt], team[hurt]
     saving = has_rule(state, seat, Saving) if due <= 0 < before and not total.ultimate else -1  # DT-R-3
     if saving >= 0:
         lose_tokens(state, seat, saving, 1)
@@ -168,9 +173,11 @@ def apply(state: Table, seat: Seat, total: Sum) -> None:
         total.lines.append(Line("over", seat, due - after, ""))  # DT-HEALTH-3
     elif due < after:
         total.lines.append(Line("under", seat, after - due, ""))
-    state.health[seat] = after
+    changes[hurt] += after - due
+    set_health(state, seat, after)
     if state.loud:
-        tell(state, seat, total, after - before)
+        for mate, own, change in zip(team, totals, changes, strict=True):
+            tell(state, mate, own, change)
 
 
 def tell(state: Table, seat: Seat, total: Sum, change: int) -> None:
@@ -199,7 +206,7 @@ def line_text(state: Table, line: Line, subtotal: int) -> Text:
     name = f"dice_throne.line.{line.what}"
     amount = line.amount
     if line.what == "over":
-        return Text(name, amount=amount, change=change_by(line), most=HEALTH + HEAL_CAP)
+        return Text(name, amount=amount, change=change_by(line), most=state.box.most_health)
     if line.what == "under":
         return Text(name, amount=amount, change=change_by(line))
     by = state.box.sources[line.by]
@@ -213,10 +220,17 @@ def change_by(line: Line) -> int:
 
 
 def defeat(state: Table) -> None:
-    """Who is at 0 is out; one left wins; all left falling together is a draw (DT-HEALTH-1, 2, 5)."""
-    left = [seat for seat in state.box.seats if state.health[seat] > 0]
-    if len(left) == 1:
-        winner = left[0]
-        state.finish(Outcome((winner,), "DT-HEALTH-1", Text("dice_throne.end.won", hero=hero(state, winner))))
+    """Who is at 0 is out; one player or team left wins; all left falling together is a draw (DT-HEALTH-1, 2, 5)."""
+    box = state.box
+    left = [seat for seat in box.seats if state.health[seat] > 0]
+    teams = {box.teams[seat] for seat in left}
+    if len(teams) == 1:
+        winners = tuple(left)
+        says = Text("dice_throne.end.won", hero=hero(state, left[0]))
+        if box.mode.teams:
+            says = Text("dice_throne.end.team_won", heroes=tuple([hero(state, seat) for seat in left]))
+        state.finish(Outcome(winners, "DT-HEALTH-1", says))
     elif not left:
         state.finish(Outcome((), "DT-HEALTH-2", Text("dice_throne.end.draw")))
+    else:
+        leave(state, [seat for seat in box.seats if state.health[seat] <= 0 and seat not in state.gone])

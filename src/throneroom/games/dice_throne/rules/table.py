@@ -9,7 +9,7 @@ from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
 from ..board import Board
-from ..box import CP_CAP, HEAL_CAP, HEALTH
+from ..box import CP_CAP
 from ..state import Table
 from ..words import Ability, Stunning
 
@@ -19,14 +19,24 @@ def hero(state: Table, seat: Seat) -> Text:
 
 
 def opponents(state: Table, seat: Seat) -> list[Seat]:
-    """Those of other teams who are still in; without teams, all others."""
+    """Those of other teams who are still in, from the left: as they take their turns after this seat (DT-2V2-5)."""
     teams = state.box.teams
-    return [other for other in state.box.seats if teams[other] != teams[seat] and state.health[other] > 0]
+    return [other for other in state.box.orders[seat] if teams[other] != teams[seat] and state.health[other] > 0]
 
 
 def teammates(state: Table, seat: Seat) -> list[Seat]:
-    teams = state.box.teams
-    return [other for other in state.box.seats if teams[other] == teams[seat] and other != seat]
+    return [mate for mate in state.box.team_of[seat] if mate != seat]
+
+
+def set_health(state: Table, seat: Seat, health: int) -> None:
+    """A team has one health together (DT-2V2-1)."""
+    for mate in state.box.team_of[seat]:
+        state.health[mate] = health
+
+
+def seen_by_team(state: Table, seat: Seat, yours: Text, theirs: Text) -> dict[Seat, Text]:
+    """What a player sees of their own cards; partners see each other's hands (DT-2V2-1)."""
+    return {mate: yours if mate == seat else theirs for mate in state.box.team_of[seat]}
 
 
 def in_turn_order(state: Table) -> tuple[Seat, ...]:
@@ -87,8 +97,9 @@ def limit(state: Table, seat: Seat, token: int) -> int:
 
 
 def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> int:
-    """Up to the stack limit; more are not gained (DT-ST-2).  How many were."""
-    more = max(0, min(number, limit(state, seat, token) - state.tokens[seat][token]))
+    """Up to the stack limit; more are not gained (DT-ST-2), and none by who is out.  How many were."""
+    room = limit(state, seat, token) - state.tokens[seat][token] if state.health[seat] > 0 else 0
+    more = max(0, min(number, room))
     if more:
         state.tokens[seat][token] += more
         state.fresh[seat][token] += more
@@ -130,9 +141,9 @@ def change_cp(state: Table, seat: Seat, amount: int, told: bool = False) -> int:
 
 def heal(state: Table, seat: Seat, amount: int) -> None:
     """Never above the starting value and ten (DT-HEALTH-3)."""
-    healed = min(amount, HEALTH + HEAL_CAP - state.health[seat])
+    healed = min(amount, state.box.most_health - state.health[seat])
     if healed > 0:
-        state.health[seat] += healed
+        set_health(state, seat, state.health[seat] + healed)
         state.say(Event(Text("dice_throne.event.heals", hero=hero(state, seat), n=healed)))
 
 
@@ -154,7 +165,9 @@ def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> lis
     if drawn and state.loud and not told:
         public = Text("dice_throne.event.draws", hero=hero(state, seat), n=len(drawn))
         cards = tuple([state.box.card_terms[card] for card in drawn])
-        state.say(Event(public, {seat: Text("dice_throne.event.you_draw", n=len(drawn), cards=cards)}))
+        yours = Text("dice_throne.event.you_draw", n=len(drawn), cards=cards)
+        theirs = Text("dice_throne.event.partner_draws", hero=hero(state, seat), cards=cards)
+        state.say(Event(public, seen_by_team(state, seat, yours, theirs)))
     return drawn
 
 

@@ -68,6 +68,7 @@ from .table import (
     in_turn_order,
     laid_board,
     lose_tokens,
+    seen_by_team,
     tell_roll,
     to_discards,
 )
@@ -220,8 +221,11 @@ def income(state: Table, effect: Income, frame: Frame) -> None:
         if state.loud:
             cards = tuple([state.box.card_terms[card] for card in drawn])
             public = Text("dice_throne.event.income", hero=hero(state, frame.you), cp=more, n=len(drawn))
-            private = Text("dice_throne.event.your_income", cp=more, cards=cards) if cards else public
-            state.say(Event(public, {frame.you: private}))
+            yours = theirs = public
+            if cards:
+                yours = Text("dice_throne.event.your_income", cp=more, cards=cards)
+                theirs = Text("dice_throne.event.partner_income", hero=hero(state, frame.you), cp=more, cards=cards)
+            state.say(Event(public, seen_by_team(state, frame.you, yours, theirs)))
 
 
 @RULES.verb(MainPhase)
