@@ -1,7 +1,7 @@
 # Everything a player or developer runs. `make` alone lists the targets.
 #
 # PYTHON=...     the interpreter that environments are made with (3.11 or newer)
-# ARGS=...       further arguments of `make play`, `make soak`, `make bench` and `make load`
+# ARGS=...       further arguments of `make play`, `make terminal`, `make soak`, `make bench` and `make load`
 # LOCK_DATE=...  `make lock` sees no release newer than this
 
 PYTHON ?= python3
@@ -14,10 +14,14 @@ LOCK_DATE ?= 2026-11-08T00:00:00Z
 VENV := .venv
 BENCH_VENV := .venv-bench
 COMPILED_VENV := .venv-compiled
+PAGE := src/throneroom/server/page
 
 CATALOGUES := $(wildcard src/throneroom/text/locale/*/LC_MESSAGES/throneroom.po)
 # `wildcard` would need one pattern for each depth.
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po' 2>/dev/null)
+# Folders, too: a file that was removed leaves its folder newer than the page. Not web/ itself, where npm works.
+WEB_SOURCES := $(shell find web -mindepth 1 -name node_modules -prune -o -print 2>/dev/null)
+NPM := $(VENV)/bin/python hatch_build.py npm
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -30,21 +34,31 @@ help: ## List the targets.
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 .PHONY: play
-play: texts ## Play a game in this terminal.
+play: texts $(PAGE)/index.html ## Open the tables in your browser.
+	@$(VENV)/bin/throneroom serve --open $(ARGS)
+
+.PHONY: terminal
+terminal: texts ## Play a game in this terminal.
 	@$(VENV)/bin/throneroom play $(ARGS)
 
 # --- testing ---------------------------------------------------------------------------------------------------------
 
 .PHONY: test
-test: check texts ## Check the code, run every test, print the rule coverage.
+test: check texts $(PAGE)/index.html browser ## Check the code, run every test, print the rule coverage.
+	$(NPM) test --silent
 	$(VENV)/bin/python -m pytest -n auto --dist worksteal
 	$(VENV)/bin/python -m tools.rules_coverage
 
 .PHONY: check
-check: $(VENV)/.ready ## Lint, formatting and types only.
+check: $(VENV)/.ready web/node_modules/.installed audit ## Lint, formatting, types and known vulnerabilities only.
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
+	$(NPM) run check --silent
+
+.PHONY: audit
+audit: $(VENV)/.ready ## Ask for known vulnerabilities of what we depend on.
+	$(VENV)/bin/python -m tools.audit
 
 .PHONY: soak
 soak: texts ## Play very many random games, watching the laws.
@@ -84,10 +98,13 @@ lock: $(VENV)/.locked ## Pin the dependencies anew (requirements/*.txt).
 	@echo '# Made by `make lock` from pyproject.toml and bench.in; not edited by hand.' > build/lock.txt
 	$(UV_COMPILE) --constraints requirements/dev.txt pyproject.toml requirements/bench.in >> build/lock.txt
 	@cmp -s build/lock.txt requirements/bench.txt || mv build/lock.txt requirements/bench.txt
+	@echo '# Made by `make lock` from node.in; not edited by hand.' > build/lock.txt
+	$(UV_COMPILE) requirements/node.in >> build/lock.txt
+	@cmp -s build/lock.txt requirements/node.txt || mv build/lock.txt requirements/node.txt
 
 .PHONY: clean
 clean: ## Remove the environments and all that was built.
-	rm -rf $(VENV) $(VENV)-* build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-* web/node_modules $(PAGE) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -f $(CATALOGUES:.po=.mo)
 	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -124,6 +141,29 @@ $(COMPILED_VENV)/.locked: requirements/dev.txt
 $(VENV)/.ready $(BENCH_VENV)/.ready: %/.ready: %/.locked pyproject.toml
 	@$*/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
+
+# The machine's Node if it has one that is new enough, else one among the Python packages.
+.PHONY: node
+node: requirements/node.txt $(VENV)/.ready
+	@$(VENV)/bin/python hatch_build.py node || { echo "Fetching Node, with which the web page is built (once)" && \
+	  $(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<; }
+
+web/node_modules/.installed: web/package.json web/package-lock.json | node
+	@echo "Fetching what the web page is built from (once)"
+	@$(VENV)/bin/python hatch_build.py packages
+
+$(PAGE)/index.html: $(WEB_SOURCES) web/node_modules/.installed | node
+	@echo "Building the web page"
+	@$(VENV)/bin/python hatch_build.py page
+
+# Debian's Chromium where it can be had without asking; else whoever tests is told what is missing.
+.PHONY: browser
+browser: $(VENV)/.ready
+	@$(VENV)/bin/python -m tests.browser.chromium --quiet || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium, for the tests of the web page" && \
+	  apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install chromium \
+	    >/dev/null; } || true
+	@$(VENV)/bin/python -m tests.browser.chromium
 
 build/compiled/.built: $(SOURCES) pyproject.toml hatch_build.py | $(VENV)/.ready
 	rm -rf build/compiled

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = ("requirements/dev.txt", "requirements/bench.txt")
+LOCKS = ("requirements/dev.txt", "requirements/bench.txt", "requirements/node.txt")
 
 # Every string looked for is put together here, so that this file is not itself a finding.
 REGISTRY_HOSTS = tuple(
@@ -57,6 +59,20 @@ def lock_faults(text: str) -> list[str]:
     return faults
 
 
+def page_lock_faults(lock: dict[str, Any], wanted: dict[str, Any]) -> list[str]:
+    """What is wrong with npm's lock: a package from a place, or without hash, or other wishes than package.json's."""
+    packages = dict(lock["packages"])
+    root = packages.pop("")
+    faults = [f"names a place: {name}" for name, package in packages.items() if "resolved" in package]
+    faults += [
+        f"lacks a pin or a hash: {name}"
+        for name, package in packages.items()
+        if {"version", "integrity"} - set(package)
+    ]
+    kinds = ("dependencies", "devDependencies")
+    return faults + [f"differs from package.json: {kind}" for kind in kinds if root.get(kind) != wanted.get(kind)]
+
+
 def repository_files() -> list[Path]:
     """What git tracks, and what it would track with the next `git add`."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -87,7 +103,26 @@ def test_lock_file_is_pinned_hashed_and_without_addresses(name: str) -> None:
     assert not lock_faults(text)
 
 
-@pytest.mark.parametrize("command", ["make play", "make test"])
+def read_page_locks() -> tuple[dict[str, Any], dict[str, Any]]:
+    lock, wanted = (
+        json.loads((ROOT / "web" / name).read_text("utf-8")) for name in ("package-lock.json", "package.json")
+    )
+    return lock, wanted
+
+
+def test_lock_of_the_page_is_pinned_hashed_and_without_addresses() -> None:
+    assert not page_lock_faults(*read_page_locks())
+
+
+def test_faulty_lock_of_the_page_is_found() -> None:
+    lock, wanted = read_page_locks()
+    lock["packages"]["node_modules/preact"]["resolved"] = "https://example.org/preact.tgz"
+    del lock["packages"]["node_modules/vite"]["integrity"]
+    wanted["dependencies"] = {}
+    assert len(page_lock_faults(lock, wanted)) == 3
+
+
+@pytest.mark.parametrize("command", ["make play", "make terminal", "make test"])
 def test_readme_says_how_to_begin(command: str) -> None:
     assert command in (ROOT / "README.md").read_text("utf-8")
 

@@ -73,7 +73,7 @@ from throneroom.text.voice import catalogue
 LANGUAGES = tr.LANGUAGES
 Seats = Sequence[Mapping[str, Any]]
 
-# What no page of today says, but the glossary can.
+# What no page of today says, but the vocabulary can.
 UNUSED: tuple[Node, ...] = (
     If(Not(Has(CHI)), Draw(2)),
     If(AtLeast(Held(CHI), 2), Draw(2)),
@@ -105,8 +105,8 @@ UNUSED: tuple[Node, ...] = (
 )
 
 
-def glossary() -> set[type[Node]]:
-    """Every word: what the glossary names, and the nodes that its functions make."""
+def vocabulary() -> set[type[Node]]:
+    """Every word: what the vocabulary names, and the nodes that its functions make."""
     return {kind for kind in vars(words).values() if isinstance(kind, type) and issubclass(kind, Node)} - {
         Node,
         Value,
@@ -127,14 +127,14 @@ def nodes_in(value: object) -> Iterator[Node]:
 NODES = list(dict.fromkeys(nodes_in((tuple(HEROES.values()), COMMON, UNUSED))))
 
 
-def test_every_word_of_the_glossary_has_its_saying() -> None:
-    missing = [word.__name__ for word in glossary() - set(SAYINGS)]
+def test_every_word_of_the_vocabulary_has_its_saying() -> None:
+    missing = [word.__name__ for word in vocabulary() - set(SAYINGS)]
 
     assert missing == [], "say in sayings.py what a player reads"
 
 
-def test_every_word_of_the_glossary_is_said_here() -> None:
-    assert [word.__name__ for word in glossary() - {type(node) for node in NODES}] == []
+def test_every_word_of_the_vocabulary_is_said_here() -> None:
+    assert [word.__name__ for word in vocabulary() - {type(node) for node in NODES}] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -60,8 +60,8 @@ def test_a_card_says_itself(hero: Hero) -> None:
     assert sentences(hero)
 
 
-def test_the_glossary_is_what_a_page_can_say() -> None:
-    """Every word of the glossary is used by a card, and every kind of node that stands on a page is in it."""
+def test_the_vocabulary_is_what_a_page_can_say() -> None:
+    """Every word of the vocabulary is used by a card, and every kind of node that stands on a page is in it."""
     used: set[str] = set()
 
     def walk(thing: object) -> None:
@@ -74,7 +74,7 @@ def test_the_glossary_is_what_a_page_can_say() -> None:
                 walk(getattr(thing, name))
 
     walk((*ALL_HEROES, *HEIRS))
-    glossary = {name for name in words.__all__ if isinstance(getattr(words, name), type)}
-    assert glossary - used == set()
-    assert used - {"Name", "Times"} <= glossary
-    assert {Hero.__name__, Heir.__name__} <= glossary
+    vocabulary = {name for name in words.__all__ if isinstance(getattr(words, name), type)}
+    assert vocabulary - used == set()
+    assert used - {"Name", "Times"} <= vocabulary
+    assert {Hero.__name__, Heir.__name__} <= vocabulary

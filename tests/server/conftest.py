@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -41,6 +42,15 @@ def generous(data: Path, **changes: Any) -> Settings:
     limits = Settings(data=data, pause=0.0, messages=much, address_messages=much, requests=much, new_tables=much)
     settings = replace(limits, page=data / "none")  # whether or not a page was built here
     return replace(settings, **changes)
+
+
+@pytest.fixture
+def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Whatever happens in this test, the server's log has no error and no traceback."""
+    with caplog.at_level(logging.INFO):
+        yield
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert not any(record.exc_info for record in caplog.records)
 
 
 @pytest.fixture

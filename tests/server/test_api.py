@@ -25,10 +25,24 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 schema = schemathesis.openapi.from_dict(document())
 
 
+@pytest.fixture(scope="module")
+def tables(base: str) -> list[str]:
+    """One of each game."""
+    seats = {game: " ".join(["person", *["open"] * (tr.new(game).seats - 1)]) for game in tr.games()}
+    return [make_table(base, seats[game], game)["table"]["id"] for game in tr.games()]
+
+
 @schema.parametrize()
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
-def test_the_api_keeps_to_its_document(case: Any, base: str) -> None:
+@pytest.mark.usefixtures("no_errors")
+def test_the_api_keeps_to_its_document(case: Any, base: str, tables: list[str]) -> None:
+    """As it comes, and with a table and a game that there are: most names that come by themselves lead nowhere."""
     case.call_and_validate(base_url=base, checks=CHECKS)
+    for table, game in zip(tables, tr.games(), strict=True):
+        real = {"table": table, "game": game}
+        if case.path_parameters.keys() & real.keys():
+            case.path_parameters.update({name: real[name] for name in case.path_parameters.keys() & real.keys()})
+            case.call_and_validate(base_url=base, checks=CHECKS)
 
 
 @pytest.mark.parametrize("lang", tr.LANGUAGES)
@@ -111,6 +125,11 @@ def test_rules_and_texts_can_be_read(base: str) -> None:
     texts = httpx.get(f"{base}/api/texts/pl", params={"prefix": "server.trouble."}).json()["texts"]
     assert texts["server.trouble.table"] == "Nie ma takiego stołu."
     assert all(id.startswith("server.trouble.") for id in texts)
+    plural = httpx.get(f"{base}/api/texts/cs", params={"prefix": "cli.drako.lives"}).json()["texts"]
+    assert [len(forms) for forms in plural.values()] == [3]
+    everything = httpx.get(f"{base}/api/texts/pl").json()["texts"]
+    assert not any("\x04" in id for id in everything)
+    assert httpx.get(f"{base}/api/texts/pl", params={"prefix": "nothing."}).json()["texts"] == {}
     assert httpx.get(f"{base}/api/texts/de").status_code == 404
 
 

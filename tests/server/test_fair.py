@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 from click.testing import CliRunner
 
+import throneroom as tr
 from tests.server.client import Client, make_table, next_asked
 from tests.server.conftest import Start
 from throneroom.cli import main
@@ -124,10 +125,28 @@ def test_a_match_that_is_over_is_told_in_words_with_its_turns(base: str) -> None
         answer = then["answer"]
         assert moment["answer"] == (None if answer is None else [answer["seat"], answer["key"]])
         assert moment["view"]["table"]["turn"] == ("knights", "trolls")[then["turn"]]
+        said = [event["event"]["say"] for event in moment["events"]]
+        assert then["begins"] == ("drako.event.turn" in said)
         assert then["events"] == max([event["version"] for event in moment["events"]]) + 1
+    assert sum([then["begins"] for then in story["plies"]]) > 10
     before = httpx.get(f"{address}/moment", params={"ply": 0, "seat": 1}).json()["view"]["decision"]
     first = story["plies"][1]["answer"]
     assert first["prompt"] == before["prompt"]
     assert {"key": first["key"], "text": first["text"]} in before["options"]
     assert "dob" in httpx.get(f"{address}/story", params={"seat": 1, "lang": "cs"}).text
     assert httpx.get(f"{address}/story", params={"seat": 2}).status_code == 404
+
+
+def test_every_game_tells_where_its_turns_begin(base: str) -> None:
+    for game in tr.games():
+        made = make_table(base, "person bot:random", game=game)
+        with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
+            me.ready()
+            while me.wait_for_question():
+                me.answer(me.choice())
+            me.drain()
+        plies = httpx.get(f"{base}/api/tables/{made['table']['id']}/story").json()["plies"]
+        begin = [ply for ply, then in enumerate(plies) if then["begins"]]
+        changed = [ply for ply in range(1, len(plies)) if plies[ply]["turn"] != plies[ply - 1]["turn"]]
+        assert len(begin) > 3, game
+        assert set(changed) <= set(begin), game

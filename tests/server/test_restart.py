@@ -2,52 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import random
-import re
 import signal
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.server.client import Client, make_table
-
-
-class Process:
-    """`throneroom serve` as people start it."""
-
-    def __init__(self, data: Path, port: int = 0) -> None:
-        command = [sys.executable, "-m", "throneroom", "serve", "--port", str(port), "--data", str(data)]
-        environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r"http://\S+:(\d+)", line)
-        assert found is not None, line
-        self.base, self.port = f"http://127.0.0.1:{found[1]}", int(found[1])
-
-    def kill(self) -> None:
-        """As a pulled plug would; the bots' workers must not stay behind."""
-        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
-        workers = listed.read_text("ascii").split() if listed.exists() else []
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        end = time.monotonic() + 5
-        while any(Path(f"/proc/{worker}").exists() for worker in workers):
-            assert time.monotonic() < end, "a worker outlived its server"
-            time.sleep(0.02)
-
-    def end(self) -> int:
-        self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(20)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        return code
+from tests.server.process import Process
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+import threading
 import webbrowser
 from pathlib import Path
 
@@ -10,35 +12,71 @@ import click
 import throneroom as tr
 
 from .files import data_folder
+from .one_server import AlreadyOpen, claim, tell
 from .words import here
 
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # what to type to reach a server that listens everywhere
+_USUAL = range(8000, 8020)  # ports to try, as long as nobody chose one
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """At the chosen port, or else at the first of the usual ones that is free."""
+    from throneroom.server.run import listen
+
+    refusal = OSError()
+    for each in _USUAL if port is None else (port,):
+        try:
+            return listen(host, each)
+        except OSError as error:
+            refusal = error
+    reason = refusal.strerror or str(refusal)
+    raise tr.BadInput(here("cli.error.listen", host=host, port=_USUAL[0] if port is None else port, reason=reason))
+
+
+def _visit(address: str) -> None:
+    """In the browser of a desktop, if there is one: a text browser would take over the terminal, and wait."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return
+    in_terminal = isinstance(browser, webbrowser.GenericBrowser) and not isinstance(
+        browser, webbrowser.BackgroundBrowser
+    )
+    if not in_terminal:
+        browser.open(address)
 
 
 @click.command(help=here("cli.help.serve"))
 @click.option("--host", default="127.0.0.1", help=here("cli.help.host"))
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, help=here("cli.help.port"))
+@click.option("--port", type=click.IntRange(0, 65535), help=here("cli.help.port"))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help=here("cli.help.data_directory"))
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
+@click.option("--proxy", default="", metavar="ADDRESS", help=here("cli.help.proxy"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
-def serve(host: str, port: int, data: Path | None, origins: tuple[str, ...], browse: bool) -> None:
+def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ...], proxy: str, browse: bool) -> None:
     # Here, so that no other command waits for the libraries of the server.
-    from throneroom.server.run import listen
     from throneroom.server.run import serve as run_server
     from throneroom.server.settings import Settings
 
-    try:  # a port that is taken is said before anything else begins
-        listening = listen(host, port)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise tr.BadInput(here("cli.error.listen", host=host, port=port, reason=reason)) from error
-    port = listening.getsockname()[1]
-    address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{port}/"
+    folder = data_folder() if data is None else data
+    try:
+        held = claim(folder)
+    except AlreadyOpen as other:
+        if port is not None:
+            raise tr.BadInput(here("cli.error.data_in_use", folder=str(folder), address=other.address)) from other
+        click.echo(here("cli.serve.already", address=other.address))
+        if browse and other.address:
+            _visit(other.address)
+        return
+    with held:
+        listening = _listen(host, port)  # a port that is taken is said before anything else begins
+        settings = Settings(data=folder, host=host, port=listening.getsockname()[1], origins=origins, proxy=proxy)
+        address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{settings.port}/"
+        tell(held, address)
 
-    def ready() -> None:
-        click.echo(here("cli.serve.at", address=address))
-        if browse:
-            webbrowser.open(address)
+        def ready() -> None:
+            click.echo(here("cli.serve.at", address=address))
+            if browse:  # aside: some browsers are slow to say that they were started
+                threading.Thread(target=_visit, args=(address,), daemon=True).start()
 
-    settings = Settings(data=data_folder() if data is None else data, host=host, port=port, origins=origins)
-    run_server(settings, listening, ready)
+        run_server(settings, listening, ready)

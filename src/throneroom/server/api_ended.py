@@ -66,7 +66,7 @@ def _story(match: tr.Match, seat: int | None, lang: str) -> Story:
         raise Refusal(404, "seat")
     record = match.record_so_far()
     now = begun(match.game, record)
-    plies = [Told(now.state.active, now.journal.count, None)]
+    plies = [_told(now, None)]
     for ply, answer in enumerate(record.answers()):
         decision = now.decision
         assert decision is not None
@@ -74,5 +74,12 @@ def _story(match: tr.Match, seat: int | None, lang: str) -> Story:
         assert option is not None
         told = AnswerTold(answer.seat, answer.key, decision.say(lang), option.say(lang))
         step(now, record, ply, answer)
-        plies.append(Told(now.state.active, now.journal.count, told))
+        plies.append(_told(now, told))
     return Story(plies, now.events(0, seat, lang))
+
+
+def _told(now: tr.Match, answer: AnswerTold | None) -> Told:
+    """Every game says when a turn begins, by a message of this name: the same seat may have two in a row."""
+    turn = f"{now.game.name.replace('-', '_')}.event.turn"
+    begins = any([event.public.id == turn for event in now.journal.events])
+    return Told(now.state.active, begins, now.journal.count, answer)

@@ -36,6 +36,9 @@ from .api_types import (
 from .requests import Refusal, body, game_of, give, give_public, lang_of, room_of
 from .words import sentence
 
+_CASE = "\x04"  # how gettext parts a context from an id
+FORMS = {"en": 2, "cs": 3, "pl": 3}  # of a message with plural forms
+
 
 async def games(request: Request) -> Response:
     lang = lang_of(request)
@@ -135,7 +138,20 @@ async def texts(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
         raise Refusal(404, "language")
-    prefix = request.query_params.get("prefix", "")
+    return give_public(request, _texts(lang, request.query_params.get("prefix", "")))
+
+
+@lru_cache(maxsize=32)
+def _texts(lang: str, prefix: str) -> bytes:
+    """Those with a grammatical case are for sentences of ours: a page asks for whole sentences."""
     known: dict[Any, str] = getattr(catalogue(lang), "_catalog", {})
-    found = {id: text for id, text in known.items() if isinstance(id, str) and id and id.startswith(prefix)}
-    return give_public(request, msgspec.json.encode(TextsShown(lang, found)))
+    found: dict[str, str | list[str]] = {}
+    for key, text in known.items():
+        id, form = key if isinstance(key, tuple) else (key, None)
+        if not id or not id.startswith(prefix) or _CASE in id:
+            continue
+        if form is None:
+            found[id] = text
+        else:
+            found[id] = [known[id, number] for number in range(FORMS[lang])]
+    return msgspec.json.encode(TextsShown(lang, found))

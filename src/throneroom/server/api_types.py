@@ -95,7 +95,7 @@ class GlossaryShown(msgspec.Struct):
 
 class TextsShown(msgspec.Struct):
     lang: str
-    texts: dict[str, str]
+    texts: dict[str, str | list[str]]  # several: the plural forms, as gettext orders them
 
 
 class Continued(msgspec.Struct, forbid_unknown_fields=True):
@@ -169,7 +169,8 @@ class AnswerTold(msgspec.Struct):
 class Told(msgspec.Struct):
     """One moment of a story."""
 
-    turn: int  # whose turn it is: where it changes, a turn begins
+    turn: int  # whose turn it is
+    begins: bool  # a turn began with the last answer
     events: int  # how many there were up to here: those with a lower version
     answer: AnswerTold | None  # by which it came about
 

@@ -55,7 +55,8 @@ def make_server(settings: Settings, ready: Callable[[], None]) -> Server:
         access_log=False,  # addresses name tables
         log_level="warning",
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=3,
         lifespan="on",
     )

@@ -16,6 +16,8 @@ class Settings:
     page: Path = PAGE
     origins: tuple[str, ...] = ()  # pages of other hosts that may connect, such as "https://play.example.org"
 
+    proxy: str = ""  # the address of a reverse proxy whose X-Forwarded-For and X-Forwarded-Proto are believed
+
     # -- tables
     pause: float = 0.6  # seconds that every response window takes at least, so that its timing tells nothing
     stand_in: str = "greedy"  # the bot that answers for who is away or too slow

@@ -12,7 +12,7 @@ const SLOW = 100; // milliseconds after which a player wants to know that someth
 function Answer({ option }: { option: Option }) {
   const scene = useScene();
   const point = () => {
-    pointed.value = scene.game.touches(option.key);
+    pointed.value = scene.game.touches(option.key, scene.view.seat);
   };
   const unpoint = () => {
     pointed.value = [];

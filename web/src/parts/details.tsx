@@ -73,7 +73,8 @@ export function Details() {
   }, []);
   if (at === null) return null;
   const { options, refused } = about(scene, at.thing);
-  const reasons = options.length > 0 ? [] : refused.flatMap(([, each]) => each);
+  // Several answers may be refused for one reason, which is said once.
+  const reasons = new Map(refused.flatMap(([, each]) => each).map((reason) => [reason.text, reason]));
   const inside = (
     <>
       <strong class="title">{at.title}</strong>
@@ -84,7 +85,7 @@ export function Details() {
             {option.text}
           </button>
         ))}
-      {reasons.length > 0 && <Reasons game={scene.name} reasons={reasons} />}
+      {options.length === 0 && reasons.size > 0 && <Reasons game={scene.name} reasons={[...reasons.values()]} />}
       {at.pinned && (
         <button type="button" class="quiet" onClick={close}>
           {t("web.close")}
@@ -93,11 +94,11 @@ export function Details() {
     </>
   );
   return at.pinned ? (
-    <div ref={box} id={DETAILS} class="details pinned" role="dialog" aria-label={at.title}>
+    <div ref={box} id={DETAILS} class={`details pinned ${scene.name}`} role="dialog" aria-label={at.title}>
       {inside}
     </div>
   ) : (
-    <div ref={box} id={DETAILS} class="details" role="tooltip">
+    <div ref={box} id={DETAILS} class={`details ${scene.name}`} role="tooltip">
       {inside}
     </div>
   );

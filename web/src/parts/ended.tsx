@@ -26,7 +26,7 @@ export function Ended({ match, table }: { match: LiveMatch; table: Table }) {
           </button>
         )
       )}
-      <a class="button" href={`/replay/${table.id}`}>
+      <a class="button" href={`/replay/${table.id}${match.seat.value === null ? "" : `?seat=${match.seat.value}`}`}>
         {t("web.ended.replay")}
       </a>
       <a class="button" href={`/check/${table.id}`}>

@@ -33,12 +33,13 @@ function Presence({ seat }: { seat: Seat }) {
 
 export function Seats({ table, mine, asked }: { table: Table; mine: number | null; asked: number | null }) {
   return (
-    <ul class="seats" aria-label={t("web.seat.all")}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls and must be reachable by keyboard
+    <ul class="seats" aria-label={t("web.seat.all")} tabIndex={0}>
       {table.seats.map((seat) => (
         <li key={seat.seat} class={seat.seat === asked ? "asked" : ""}>
           <Icon of={seat.kind === "bot" || seat.stand_in ? "page.bot" : "page.person"} />
           <span class="name">{nameOf(seat)}</span>
-          {nameOf(seat) !== seat.side && <span class="side">{seat.side}</span>}
+          {!nameOf(seat).includes(seat.side) && <span class="side">{seat.side}</span>}
           {seat.seat === mine && <span class="you">{t("web.seat.you")}</span>}
           <Presence seat={seat} />
         </li>

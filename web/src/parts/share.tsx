@@ -46,7 +46,7 @@ export function Share({ title, path, folded = false }: { title: string; path: st
   );
 }
 
-async function write(text: string): Promise<boolean> {
+export async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

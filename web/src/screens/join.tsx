@@ -1,62 +1,114 @@
 /** Arriving by a link: an invitation to an open seat, or one's own seat from another device. */
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Chairs } from "../home/chairs";
+import { sentenceOf } from "../home/problem";
+import { useTitle } from "../home/title";
+import { YourName, yourName } from "../home/your_name";
 import { useLoaded } from "../loading";
 import { Header } from "../parts/header";
-import { nameOf, Seats } from "../parts/seats";
-import { keep, kept } from "../preferences";
+import { Icon } from "../parts/icon";
+import { nameOf } from "../parts/seats";
 import { go, takeToken } from "../route";
+import { Agreed } from "../setup/agreed";
+import { lang } from "../text/language";
 import { t } from "../text/texts";
 import { api, Problem } from "../wire/api";
+import type { Table } from "../wire/types";
+import "../home/arriving.css";
+
+/** What a token is good for: `seated` if this browser has a seat now, else an invitation, or nothing any more. */
+type Arrival = "seated" | "invited" | { refused: string };
+
+async function arrival(id: string, token: string): Promise<Arrival> {
+  // Whoever opens an invitation again, or the page anew, is back at the seat that the browser already has.
+  const held = await api.links(id).catch(() => null);
+  if (held?.invitations.some((invitation) => invitation.token === token)) return "invited";
+  if (token === "") return held === null ? { refused: t("web.join.no_token") } : "seated";
+  try {
+    await api.take(id, token);
+    return "seated";
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "token") throw error;
+    if (held !== null) return "seated";
+    const table = await api.table(id);
+    return table.seats.some((seat) => seat.kind === "open") ? "invited" : { refused: error.message };
+  }
+}
+
+function Invitation({ table, token }: { table: Table; token: string }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sit = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.sit(table.id, token, yourName.value.trim());
+      go(`/table/${table.id}`);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  const others = table.seats.filter((seat) => seat.kind !== "open").map(nameOf);
+  return (
+    <form
+      class="arriving"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void sit();
+      }}
+    >
+      <p class="big">
+        <Icon of={`game.${table.game}`} />{" "}
+        {t("web.join.who", { game: t(`web.game.${table.game}`), names: others.join(", ") })}
+      </p>
+      <Chairs table={table} mine={null} />
+      <Agreed settings={table.settings} />
+      <YourName />
+      {problem !== null && (
+        <p class="notice" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class="answer" disabled={busy}>
+          {t("web.join.sit")}
+        </button>
+        <a class="button" href={`/rules/${table.game}`} target="_blank" rel="noopener">
+          <Icon of="page.rules" /> {t("web.rules.title")}
+        </a>
+      </div>
+    </form>
+  );
+}
 
 export default function Join({ id }: { id: string }) {
   const token = useMemo(takeToken, []);
-  const [name, setName] = useState(kept("name") ?? "");
-  const [problem, setProblem] = useState<string | null>(null);
-  const table = useLoaded(() => api.table(id), [id]);
-  const arrive = async (how: () => Promise<unknown>) => {
-    try {
-      await how();
-      go(`/table/${id}`);
-    } catch (error) {
-      setProblem(error instanceof Problem ? error.message : t("web.connection.lost"));
-    }
-  };
-  // A seat's own token moves the seat at once; an invitation first asks for a name.
-  const own = useLoaded(() => api.take(id, token), [id, token]);
-  if (own.value !== null) go(`/table/${id}`);
+  const arrived = useLoaded(() => arrival(id, token), [id, token]);
+  const table = useLoaded(() => api.table(id), [id, lang.value]);
+  useTitle(t("web.join.title"));
+  useEffect(() => {
+    if (arrived.value === "seated") go(`/table/${id}`);
+  }, [arrived.value, id]);
+  const refused = typeof arrived.value === "object" ? (arrived.value?.refused ?? null) : null;
+  const problem = table.problem ?? arrived.problem ?? refused;
+  const waiting = problem === null && (arrived.value !== "invited" || table.value === null);
   return (
     <>
       <Header />
-      <main class="sheet">
-        <h1>{t("web.join.title")}</h1>
-        {table.problem !== null && <p role="alert">{table.problem}</p>}
-        {table.value !== null && (
+      <main class={`sheet ${table.value?.game ?? ""}`} aria-busy={waiting}>
+        <h1>{problem !== null ? t("web.table.not_here") : waiting ? t("web.loading") : t("web.join.title")}</h1>
+        {problem !== null && (
           <>
-            <p>
-              {t("web.join.who", {
-                game: t(`web.game.${table.value.game}`),
-                names: table.value.seats.map(nameOf).join(", "),
-              })}
-            </p>
-            <Seats table={table.value} mine={null} asked={null} />
-            <form
-              onSubmit={(submit) => {
-                submit.preventDefault();
-                keep("name", name);
-                void arrive(() => api.sit(id, token, name));
-              }}
-            >
-              <label>
-                {t("web.name")}
-                <input value={name} maxLength={24} onInput={(input) => setName(input.currentTarget.value)} />
-              </label>
-              <button type="submit" class="answer">
-                {t("web.join.sit")}
-              </button>
-            </form>
+            <p role="alert">{problem}</p>
+            <a class="button" href="/">
+              {t("web.home.title")}
+            </a>
           </>
         )}
-        {problem !== null && <p role="alert">{problem}</p>}
+        {problem === null && arrived.value === "invited" && table.value !== null && (
+          <Invitation table={table.value} token={token} />
+        )}
       </main>
     </>
   );

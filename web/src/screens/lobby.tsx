@@ -1,38 +1,52 @@
 /** A table that is not complete yet: who is missing, and the links that bring them. */
+import { Chairs } from "../home/chairs";
+import { useTitle } from "../home/title";
+import { YourName } from "../home/your_name";
 import { useLoaded } from "../loading";
 import { Header } from "../parts/header";
-import { nameOf, Seats } from "../parts/seats";
+import { Icon } from "../parts/icon";
 import { Share } from "../parts/share";
-import { t } from "../text/texts";
+import { Agreed } from "../setup/agreed";
+import { t, tn } from "../text/texts";
 import { api } from "../wire/api";
 import type { LiveMatch } from "../wire/match";
 import type { Table } from "../wire/types";
+import "../home/arriving.css";
 
 export function Lobby({ match, table }: { match: LiveMatch; table: Table }) {
   const open = table.seats.filter((seat) => seat.kind === "open").length;
-  const links = useLoaded(() => api.links(table.id), [table.id, open]);
-  const held = match.seat.value !== null;
+  const mine = match.seat.value;
+  const links = useLoaded(async () => (mine === null ? null : api.links(table.id)), [table.id, open, mine]).value;
+  const game = t(`web.game.${table.game}`);
+  useTitle(game);
   return (
     <>
       <Header />
-      <main class="sheet lobby">
-        <h1>{t("web.table.of", { game: t(`web.game.${table.game}`) })}</h1>
-        <Seats table={table} mine={match.seat.value} asked={null} />
-        <p>{open > 0 ? t("web.lobby.waiting") : t("web.lobby.starting")}</p>
-        {held &&
-          links.value?.invitations.map(({ seat, token }) => {
-            const invited = table.seats[seat];
-            return (
+      <main class={`sheet lobby ${table.game}`}>
+        <h1>
+          <Icon of={`game.${table.game}`} /> {t("web.table.of", { game })}
+        </h1>
+        <p class="waiting" role="status">
+          {open > 0 ? tn("web.lobby.missing", open) : t("web.lobby.starting")}
+        </p>
+        <Chairs table={table} mine={mine} />
+        {links !== null && (
+          <div class="links">
+            {links.invitations.map(({ seat, token }, number) => (
               <Share
                 key={token}
-                title={t("web.lobby.invite", { side: invited === undefined ? "" : nameOf(invited) })}
+                title={t("web.lobby.invite", { side: table.seats[seat]?.side ?? "" })}
                 path={`/join/${table.id}#${token}`}
+                folded={number > 1}
               />
-            );
-          })}
-        {held && links.value?.watch != null && (
-          <Share title={t("web.lobby.watch")} path={`/watch/${table.id}#${links.value.watch}`} folded />
+            ))}
+            {links.watch !== null && (
+              <Share title={t("web.lobby.watch")} path={`/watch/${table.id}#${links.watch}`} folded />
+            )}
+          </div>
         )}
+        {mine !== null && <YourName tell={(name) => match.rename(name)} />}
+        <Agreed settings={table.settings} />
         <p class="small">
           {t("web.fair.promise")} <code class="hash">{table.commitment}</code>
         </p>

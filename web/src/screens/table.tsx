@@ -26,9 +26,10 @@ export default function TableScreen({ id }: { id: string }) {
 
   // Chance takes something of everybody's: what this browser adds it adds as soon as the commitment is on screen.
   const waitedFor = table.value?.status === "gathering" && seat.value !== null && !table.value.seats[seat.value]?.ready;
+  const connected = match.connected.value; // a connection that was lost may have taken it along
   useEffect(() => {
-    if (waitedFor) match.ready();
-  }, [match, waitedFor]);
+    if (waitedFor && connected) match.ready();
+  }, [match, waitedFor, connected]);
 
   // Somebody asked for a rematch: everybody goes along.
   const next = match.rematch.value;
@@ -104,8 +105,8 @@ function Playing({ match, table, view }: { match: LiveMatch; table: Table; view:
               <Log events={match.events.value} earlier={() => match.earlier()} />
               <TableMenu match={match} table={table} />
             </div>
+            <Details />
           </main>
-          <Details />
           <Announcer view={view} latest={match.latest.value} />
         </SceneContext.Provider>
       )}

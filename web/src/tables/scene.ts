@@ -13,8 +13,11 @@ export interface OptionGroup {
 /** What a game brings to the page: how its table looks, and what on it an answer speaks of. */
 export interface GameTable {
   Board: ComponentType;
-  /** The things on the table that a key of this game's notation speaks of: `card:huzzah`, `die:3`, `hex:0,1`. */
-  touches(key: string): string[];
+  /**
+   * The things on the table that a key of this game's notation speaks of: `card:huzzah`, `die:3`, `hex:0,1`.  Where a
+   * key says of something only that it is one's own, `seat` is whose.
+   */
+  touches(key: string, seat: number | null): string[];
   /** The options as the panel lists them.  Those that the table composes itself (dice to keep) may be left out. */
   arrange?(options: Option[], scene: Scene): OptionGroup[];
 }
@@ -75,8 +78,9 @@ export function makeScene(
 
 /** What can be answered about one thing on the table, and why other answers about it cannot be given. */
 export function about(scene: Scene, thing: string): { options: Option[]; refused: [string, Reason[]][] } {
+  const speaksOf = (key: string) => scene.game.touches(key, scene.view.seat).includes(thing);
   return {
-    options: scene.options.filter((option) => scene.game.touches(option.key).includes(thing)),
-    refused: Object.entries(scene.refused).filter(([key]) => scene.game.touches(key).includes(thing)),
+    options: scene.options.filter((option) => speaksOf(option.key)),
+    refused: Object.entries(scene.refused).filter(([key]) => speaksOf(key)),
   };
 }

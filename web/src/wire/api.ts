@@ -17,6 +17,8 @@ export interface GameOption {
   choices: Choice[];
   least?: number | null;
   most?: number | null;
+  /** There is this option only where another has one of these values. */
+  only?: { option: string; values: unknown[] } | null;
 }
 
 export interface Game {
@@ -24,8 +26,9 @@ export interface Game {
   title: string;
   about: string;
   edition: number;
+  seats: { least: number; most: number };
   options: GameOption[];
-  bots: { level: string; text: string }[];
+  bots: { level: string; text: string; help: string }[];
 }
 
 export interface SeatWanted {
@@ -69,13 +72,34 @@ export interface Moment {
   answer: [number, string] | null;
 }
 
+/** One moment of a story. */
+export interface Told {
+  /** Whose turn it is. */
+  turn: number;
+  /** A turn began with the last answer: the same seat may have two in a row. */
+  begins: boolean;
+  /** How many there were up to here: those with a lower version. */
+  events: number;
+  /** By which it came about. */
+  answer: { seat: number; key: string; prompt: string; text: string } | null;
+}
+
+/** A match that is over, in words, from the first moment to the last. */
+export interface Story {
+  plies: Told[];
+  events: Happened[];
+}
+
 export interface Rule {
   id: string;
   text: string;
-  source?: string;
+  source: string;
+  /** Ours, where the rulebook is silent or unclear. */
+  ruling: boolean;
 }
 
 export interface RuleSection {
+  id: string;
   title: string;
   rules: Rule[];
 }
@@ -120,12 +144,13 @@ export const api = {
   rules: async (game: string) => (await get<{ sections: RuleSection[] }>(`/games/${game}/rules`)).sections,
   makeTable: (wanted: TableWanted) => post<TableMade>("/tables", wanted),
   table: (id: string) => get<Table>(`/tables/${id}`),
-  glossary: <G>(id: string) => get<G>(`/tables/${id}/glossary`),
+  glossary: async <G>(id: string) => (await get<{ glossary: G }>(`/tables/${id}/glossary`)).glossary,
   sit: (id: string, token: string, name: string) => post<SeatHeld>(`/tables/${id}/sit`, { token, name }),
   take: (id: string, token: string) => post<SeatHeld>(`/tables/${id}/take`, { token }),
   links: (id: string) => get<Links>(`/tables/${id}/links`),
   mine: async () => (await get<{ tables: Table[] }>("/mine")).tables,
   moment: (id: string, ply: number | null, seat: number | null) =>
     get<Moment>(`/tables/${id}/moment?${ply === null ? "" : `ply=${ply}&`}${seat === null ? "" : `seat=${seat}`}`),
+  story: (id: string, seat: number | null) => get<Story>(`/tables/${id}/story${seat === null ? "" : `?seat=${seat}`}`),
   record: async (id: string) => (await call(`/tables/${id}/record`)).text(),
 };

@@ -1,5 +1,6 @@
 /** A live match: one WebSocket, signals for all that it tells, and answers that are sent until they are acknowledged. */
 import { effect, signal } from "@preact/signals";
+import { remember } from "../fair/promise";
 import { lang } from "../text/language";
 import type { FromServer, Happened, Reason, Rematch, Table, View } from "./types";
 
@@ -81,7 +82,9 @@ export class LiveMatch {
   }
 
   ready(): void {
-    this.send({ type: "ready", nonce: nonce() });
+    const own = nonce();
+    if (this.table.value !== null) remember(this.id, this.table.value.commitment, own);
+    this.send({ type: "ready", nonce: own });
   }
 
   rename(name: string): void {

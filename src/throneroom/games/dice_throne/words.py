@@ -1,6 +1,6 @@
-"""The glossary of Dice Throne: the words in which heroes, tokens and cards are written.
+"""The vocabulary of Dice Throne: the words in which heroes, tokens and cards are written.
 
-`__all__` is the whole glossary.  What a word does is in `rules/`; what a player reads is said by `sayings.py`.
+`__all__` is the whole vocabulary.  What a word does is in `rules/`; what a player reads is said by `sayings.py`.
 """
 
 from __future__ import annotations

@@ -30,10 +30,7 @@ def glossary(match_ups: Sequence[MatchUp], lang: str) -> dict[str, Any]:
             "directions": [list(step) for step in DIRECTIONS],
             "marked": {match_up.name: _marked(match_up) for match_up in match_ups},
         },
-        "sides": {
-            side.name: {"name": capital(term(side.name).say(lang)), "figures": [figure.name for figure in side.figures]}
-            for side in sides.values()
-        },
+        "sides": {side.name: _side(side, only, lang) for side in sides.values()},
         "figures": {figure.name: _figure(figure, side, only, lang) for figure, side in figures},
         "areas": {name: {"name": term(f"area.{name}").say(lang)} for name in areas},
         "symbols": {mark: _symbol(symbol, only, lang) for mark, symbol in symbols.items()},
@@ -49,6 +46,23 @@ def _marked(match_up: MatchUp) -> dict[str, Any]:
         "zones": {side: [list(at) for at in zone] for side, zone in match_up.zones},
         "first_game": {figure: list(at) for figure, at in match_up.first_game},
     }
+
+
+def _side(side: Side, match_up: MatchUp | None, lang: str) -> dict[str, Any]:
+    return {
+        "name": capital(term(side.name).say(lang)),
+        "figures": [figure.name for figure in side.figures],
+        "clock": _clock(side, match_up, lang),
+    }
+
+
+def _clock(side: Side, match_up: MatchUp | None, lang: str) -> dict[str, str] | None:
+    """Who wins when the side has no cards left, if that ends the match."""
+    for out in () if match_up is None else match_up.out_of_cards:
+        if out.side == side.name:
+            text = Text("drako.about.clock", side=term(out.side), winner=term(out.winner))
+            return {"text": text.say(lang), "rule": out.rule}
+    return None
 
 
 def _about(name: str) -> Text:

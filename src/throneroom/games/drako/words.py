@@ -1,6 +1,6 @@
-"""The glossary of Drako: the words in which sides and match-ups are written.
+"""The vocabulary of Drako: the words in which sides and match-ups are written.
 
-`__all__` is the whole glossary.  What a word does is in `rules/`; what a player reads is said by `text()`.
+`__all__` is the whole vocabulary.  What a word does is in `rules/`; what a player reads is said by `text()`.
 """
 
 from __future__ import annotations

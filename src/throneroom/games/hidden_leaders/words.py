@@ -1,6 +1,6 @@
-"""The glossary of Hidden Leaders: the words in which heroes and heirs are written.
+"""The vocabulary of Hidden Leaders: the words in which heroes and heirs are written.
 
-`__all__` is the whole glossary.  What a word does is in `rules/`; what a player reads of it is in `sayings`.
+`__all__` is the whole vocabulary.  What a word does is in `rules/`; what a player reads of it is in `sayings`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,96 @@
+"""A server with the built page, a browser for each worker, and visitors with a context of their own for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from typing import TypeAlias
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.visitor import DESKTOP, Visitor
+from tests.server.conftest import Running, generous
+from throneroom.server.settings import PAGE
+
+Visit: TypeAlias = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    found = chromium.find()
+    if found is None:
+        pytest.fail(chromium.MISSING)
+    started = playwright.chromium.launch(executable_path=found, headless=True, args=list(chromium.ARGUMENTS))
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="session")
+def page_is_built() -> None:
+    if not (PAGE / "index.html").is_file():
+        pytest.fail("The web page is not built; `make test` does it.")
+
+
+@pytest.fixture(scope="session")
+def base(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that all tests of a worker share; everybody has tables of their own."""
+    running = Running(generous(tmp_path_factory.mktemp("data"), page=PAGE))
+    yield running.base
+    running.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """`visit(base, size=PHONE)`: a browser that nobody used before.  A word on any console fails the test."""
+    visitors: list[Visitor] = []
+
+    def arrive(base: str, size: tuple[int, int] = DESKTOP, still: bool = True, lang: str = "en") -> Visitor:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=size[0] < 600,
+            is_mobile=size[0] < 600,
+            locale=lang,
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        visitors.append(Visitor(context, base))
+        return visitors[-1]
+
+    yield arrive
+    if request.node.stash.get(FAILED, False):
+        for number, visitor in enumerate(visitors):
+            visitor.picture(f"failed/{request.node.name}-{number}")
+    errors = [error for visitor in visitors for error in visitor.errors]
+    for visitor in visitors:
+        visitor.context.close()
+    assert errors == []
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
+FIGURE = "figure"  # the property of a test that is a measurement
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What was measured on the way; no test fails for it, because machines differ."""
+    reports = [
+        report for kind in terminalreporter.stats.values() for report in kind if hasattr(report, "user_properties")
+    ]
+    figures = {value for report in reports for name, value in report.user_properties if name == FIGURE}
+    for figure in sorted(map(str, figures)):
+        terminalreporter.write_line(figure)

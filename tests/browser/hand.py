@@ -1,0 +1,142 @@
+"""A hand that plays on the page: whatever it answers, it answers by what can be seen and pressed there."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+
+from playwright.sync_api import Locator
+
+from tests.browser.visitor import PATIENCE, Visitor
+
+MOST = 400  # answers in a match
+LONGEST = 150.0  # seconds of a match
+
+ANSWERS = ".decision.mine [data-key]"
+LIT = "main.table .board .thing.live"
+DICE = "main.table .tray .choosable"
+THROW = "main.table .tray .again .answer"
+EAGER = ("use ", "defend ", "strike", "shoot")  # what brings an end nearer
+
+
+class Hand:
+    """Answers in the panel, on the things of the table, and with the dice, as chance has it."""
+
+    def __init__(self, visitor: Visitor, seed: int = 1, in_panel: float = 0.6) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self.in_panel = in_panel  # how often the panel is used where the table could be
+        self.pick = random.Random(seed)
+        self.used: Counter[str] = Counter()
+
+    def play(self, most: int = MOST, longest: float = LONGEST) -> bool:
+        """Until the match is over, or so many answers were given; whether it is over."""
+        end = time.monotonic() + longest
+        for _ in range(most):
+            assert time.monotonic() < end, f"the match is over within {longest:.0f} s; so far {dict(self.used)}"
+            if not self.visitor.wait_to_be_asked():
+                return True
+            self.answer()
+        return self.visitor.over
+
+    def answer(self) -> None:
+        """Give one answer, and wait for what comes of it."""
+        self.question_is_shown()
+        asked = self.visitor.v
+        ways = [self.with_dice, self.on_the_table] if self.pick.random() > self.in_panel else []
+        for way in [*ways, self.in_the_panel]:
+            if way(asked):
+                self.used[way.__name__] += 1
+                return
+        raise AssertionError("there is nothing to answer with")
+
+    def question_is_shown(self) -> None:
+        """The panel shows the question that the server asked, and says every answer that is not made on the table."""
+
+        def shown() -> bool:
+            view = self.visitor.view
+            assert view is not None
+            prompt = (view["decision"] or {}).get("prompt")
+            named = {key for key in self.visitor.options if not key.startswith("keep ")}
+            keys = self.keys()
+            return bool(keys) and named <= set(keys) and self.page.locator("#question").inner_text() == prompt
+
+        self.visitor.wait_until(shown, "the question is shown with all its answers")
+
+    def keys(self) -> list[str]:
+        keys: list[str] = self.page.eval_on_selector_all(ANSWERS, "all => all.map(each => each.dataset.key)")
+        return keys
+
+    # -- three ways to answer; each says whether it did
+
+    def in_the_panel(self, asked: int) -> bool:
+        keys = self.keys()
+        eager = [key for key in keys if key.startswith(EAGER)]
+        key = self.pick.choice(eager) if eager else keys[0] if self.pick.random() < 0.7 else self.pick.choice(keys)
+        self.page.locator(f"{ANSWERS}[data-key={quoted(key)}]").first.click()
+        return self.answered(asked, f"{key!r} in the panel")
+
+    def on_the_table(self, asked: int) -> bool:
+        """Press a thing that is lit.  It answers, or offers its answers, or lights up where it can go."""
+        for _ in range(3):
+            lit = self.page.locator(LIT)
+            if not lit.count():
+                return False
+            thing = lit.nth(self.pick.randrange(lit.count()))
+            name = thing.get_attribute("data-thing")
+            self.press_and_see(thing, asked, f"pressing {name}")
+            offered = self.page.locator(".details.pinned .answer")
+            if self.visitor.v == asked and offered.count():
+                self.press(offered.first)
+                return self.answered(asked, f"the first answer of {name}")
+            if self.visitor.v != asked:
+                return True
+        return False
+
+    def with_dice(self, asked: int) -> bool:
+        """Set some dice apart, and throw the others."""
+        dice = self.page.locator(DICE)
+        if not dice.count():
+            return False
+        die = dice.nth(self.pick.randrange(dice.count()))
+        kept = die.get_attribute("aria-pressed") == "true"
+        self.press(die)
+        self.visitor.wait_until(lambda: die.get_attribute("aria-pressed") == str(not kept).lower(), "the die is kept")
+        throw = self.page.locator(THROW)
+        if not throw.count():
+            return False
+        self.press(throw)
+        return self.answered(asked, "throwing the dice")
+
+    # -- how it is done
+
+    def press(self, what: Locator) -> None:
+        what.click()
+
+    def press_and_see(self, thing: Locator, asked: int, how: str) -> None:
+        before = self.state()
+        self.press(thing)
+
+        def something() -> bool:
+            # An answer on its way is waited for: pressing on would answer a question that nobody asks any more.
+            busy = self.page.locator(".answers[aria-busy=true]").count()
+            return self.visitor.v != asked or (not busy and self.state() != before)
+
+        self.visitor.wait_until(something, f"{how} does something")
+
+    def answered(self, asked: int, how: str) -> bool:
+        self.visitor.wait_until(lambda: self.visitor.v != asked, f"something comes of {how}", PATIENCE)
+        assert not self.visitor.refused, self.visitor.refused
+        return True
+
+    def state(self) -> object:
+        """What pressing something may change, short of the match itself: its answers are offered, others light up."""
+        return self.page.evaluate(
+            """() => [!!document.querySelector('.details.pinned'),
+                 [...document.querySelectorAll('.thing.live')].map(lit => lit.dataset.thing).join()]"""
+        )
+
+
+def quoted(key: str) -> str:
+    """A key as a CSS string."""
+    return '"' + key.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,0 +1,68 @@
+"""From the first screen to the end of a match against a bot, in each game, by clicking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.conftest import FIGURE, Visit
+from tests.browser.hand import Hand
+from tests.browser.visitor import PHONE
+
+GAMES = ("dice-throne", "drako", "hidden-leaders")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_against_a_bot_from_home_to_its_end(game: str, base: str, visit: Visit) -> None:
+    ann = visit(base, still=False)
+    ann.goto("/")
+    ann.page.locator(f".game-card.{game}").get_by_role("button", name="Play now").click()
+    ann.at_the_table()
+    hand = Hand(ann)
+    assert hand.play()
+    assert ann.view is not None
+    assert ann.page.locator("#question").inner_text() == ann.view["outcome"]["text"]
+    ended = ann.page.locator(".ended")
+    for name in ("Replay", "Check"):
+        assert ended.get_by_role("link", name=name).count(), name
+    assert hand.used["on_the_table"] > 0, "something was answered on the table itself"
+    if game == "dice-throne":
+        assert hand.used["with_dice"] > 0
+
+
+FIRST_QUESTION = """() => new Promise(done => {
+  const began = performance.now();
+  new MutationObserver(() => {
+    if (document.querySelector("main.table #question")) requestAnimationFrame(() => done(performance.now() - began));
+  }).observe(document.body, {childList: true, subtree: true});
+  document.querySelector(".game-card.dice-throne .answer").click();
+})"""
+
+
+def test_the_first_roll_after_play_now(base: str, visit: Visit, record_property: Callable[[str, object], None]) -> None:
+    """Measured, not judged: from pressing the button to the first question of the match on screen."""
+    took = []
+    for _ in range(3):
+        ann = visit(base)
+        ann.goto("/")
+        ann.page.locator(".game-card.dice-throne").get_by_role("button", name="Play now").wait_for()
+        took.append(float(ann.page.evaluate(FIRST_QUESTION)))
+    record_property(FIGURE, f"From Play now to the first question on screen: {min(took):.0f} ms (best of {len(took)})")
+
+
+def test_a_rematch_goes_on_at_a_new_table(base: str, visit: Visit) -> None:
+    """Drako by touch, on a phone; then once more."""
+    ann = visit(base, PHONE)
+    ann.goto("/")
+    ann.page.locator(".game-card.drako").get_by_role("button", name="Play now").tap()
+    ann.at_the_table()
+    assert Hand(ann, in_panel=1.0).play()
+    first = ann.page.url
+    ann.page.locator(".ended").get_by_role("button").first.tap()
+    ann.page.locator(".ended").get_by_role("button").first.wait_for()
+    if ann.page.url == first:
+        ann.page.locator(".ended").get_by_role("button").first.tap()
+    ann.page.wait_for_url(lambda url: url != first)
+    ann.wait_until(lambda: not ann.over, "the next match has begun")
+    assert ann.wait_to_be_asked()

@@ -1,0 +1,45 @@
+/** Making a table and going to it, with what went wrong in a sentence. */
+import { useState } from "preact/hooks";
+import { go } from "../route";
+import { usualLevel } from "../setup/levels";
+import { api, type Game, type SeatWanted, type TableWanted } from "../wire/api";
+import { sentenceOf } from "./problem";
+import { yourName } from "./your_name";
+
+export interface Making {
+  busy: boolean;
+  problem: string | null;
+  make: (wanted: () => Promise<TableWanted>) => Promise<void>;
+}
+
+/** `wanted` may ask the server first, and what it refuses is told in the same place. */
+export function useMaking(): Making {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = async (wanted: () => Promise<TableWanted>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { table } = await api.makeTable({ ...(await wanted()), name: yourName.value.trim() });
+      go(`/table/${table.id}`);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return { busy, problem, make };
+}
+
+/** The game as it comes: oneself on the first seat, `second` beside, bots on all others. */
+export async function atOnce(game: Game, second: "bot" | "open"): Promise<TableWanted> {
+  const { seats } = await api.seating(game.name, {});
+  const bot: SeatWanted = { kind: "bot", level: usualLevel(game) };
+  return {
+    game: game.name,
+    seats: seats.map((_, number) => {
+      if (number === 0) return { kind: "person" };
+      return number === 1 && second === "open" ? { kind: "open" } : bot;
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { Icon } from "../parts/icon";
+import { known, t } from "../text/texts";
+import type { Choice } from "../wire/api";
+import "./choice.css";
+
+/** A shield with the icon of what it stands for, in a colour that comes from its name. */
+export function Crest({ of }: { of: string }) {
+  const hue = [...of].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+  return (
+    <span class="crest" style={{ "--hue": hue }} aria-hidden="true">
+      <Icon of={of} />
+    </span>
+  );
+}
+
+function Facts({ facts, most }: { facts: Choice["facts"]; most: number }) {
+  const { complexity, character, fidelity } = facts;
+  const sure = typeof fidelity === "string" ? known(`web.fidelity.${fidelity.replace(" ", "_")}`) : undefined;
+  return (
+    <>
+      {typeof complexity === "number" && (
+        <span class="complexity">
+          <span class="pips" aria-hidden="true">
+            {Array.from({ length: most }, (_, pip) => (
+              <i key={pip} class={pip < complexity ? "full" : ""} />
+            ))}
+          </span>
+          {t("web.setup.complexity", { n: complexity, most })}
+        </span>
+      )}
+      {typeof character === "string" && <span class="character">{character}</span>}
+      {sure !== undefined && <span class={`fidelity ${fidelity === "printed" ? "sure" : ""}`}>{sure}</span>}
+    </>
+  );
+}
+
+export function mostComplex(choices: Choice[]): number {
+  return Math.max(0, ...choices.map(({ facts }) => (typeof facts.complexity === "number" ? facts.complexity : 0)));
+}
+
+interface Props {
+  choice: Choice;
+  type: "radio" | "checkbox";
+  /** What it is one choice of. */
+  name: string;
+  checked: boolean;
+  change: () => void;
+  /** The group of icons that has crests for these choices; none: they have none. */
+  crests?: string;
+  /** How complex the most complex choice is. */
+  most: number;
+}
+
+/** Something to choose, as a card around its radio button or box. */
+export function ChoiceCard({ choice, type, name, checked, change, crests, most }: Props) {
+  return (
+    <label class="choice">
+      <input type={type} name={name} checked={checked} onChange={change} />
+      {crests !== undefined && <Crest of={`${crests}.${choice.value}`} />}
+      <span class="words">
+        <strong>{choice.text}</strong>
+        <Facts facts={choice.facts} most={most} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { Game, GameOption } from "../wire/api";
+import type { Seat, Table } from "../wire/types";
+import { continuing, countingOptions, counts, fresh, seated, USUAL_SETTINGS, wantedTable } from "./draft";
+
+const option = (name: string, value: unknown, only: GameOption["only"] = null): GameOption => ({
+  name,
+  kind: "one",
+  text: name,
+  default: value,
+  choices: [],
+  only,
+});
+const MARKED = option("first_game", false, { option: "match_up", values: ["dragon-dwarves"] });
+const GAME: Game = {
+  name: "drako",
+  title: "Drako",
+  about: "",
+  edition: 1,
+  seats: { least: 2, most: 4 },
+  options: [option("match_up", "knights-trolls"), MARKED],
+  bots: [
+    { level: "random", text: "", help: "" },
+    { level: "greedy", text: "", help: "" },
+    { level: "deep", text: "", help: "" },
+  ],
+};
+
+test("a fresh table has its maker on the first seat and usual bots on the others", () => {
+  const draft = fresh(GAME);
+  expect(draft.options).toEqual({ match_up: "knights-trolls", first_game: false });
+  expect(draft.seats).toEqual([
+    { kind: "person" },
+    { kind: "bot", level: "greedy" },
+    { kind: "bot", level: "greedy" },
+    { kind: "bot", level: "greedy" },
+  ]);
+});
+
+test("an option that does not count is not sent, and is not forgotten", () => {
+  const options = { match_up: "knights-trolls", first_game: true };
+  expect(counts(MARKED, options)).toBe(false);
+  expect(countingOptions(GAME, options)).toEqual({ match_up: "knights-trolls" });
+  expect(countingOptions(GAME, { ...options, match_up: "dragon-dwarves" })).toEqual({
+    match_up: "dragon-dwarves",
+    first_game: true,
+  });
+});
+
+test("who takes another seat leaves the first open", () => {
+  const seats = seated(fresh(GAME).seats, 1, { kind: "person" });
+  expect(seats.slice(0, 2)).toEqual([{ kind: "open" }, { kind: "person" }]);
+});
+
+test("a table is wanted with as many seats as it has", () => {
+  expect(wantedTable(GAME, fresh(GAME), 2, null).seats).toHaveLength(2);
+});
+
+test("playing on keeps options and bots, and opens the seats of others", () => {
+  const seat = (number: number, kind: Seat["kind"], level = ""): Seat => ({
+    seat: number,
+    side: "",
+    kind,
+    level,
+    name: "",
+    ready: true,
+    here: true,
+    stand_in: false,
+    stand_in_in: null,
+  });
+  const table: Table = {
+    id: "5f0c",
+    game: "drako",
+    options: { match_up: "dragon-dwarves", data: null },
+    status: "over",
+    settings: { ...USUAL_SETTINGS, clock: 30 },
+    seats: [seat(0, "person"), seat(1, "person"), seat(2, "bot", "random")],
+    spectators: 0,
+    commitment: "",
+    seed: "",
+    nonces: "",
+  };
+  const from = { table, ply: 12, seat: 1 };
+  const draft = continuing(from);
+  expect(draft.seats).toEqual([{ kind: "open" }, { kind: "person" }, { kind: "bot", level: "random" }]);
+  expect(wantedTable(GAME, draft, 3, from)).toEqual({
+    game: "drako",
+    options: table.options,
+    seats: draft.seats,
+    settings: table.settings,
+    continues: { table: "5f0c", ply: 12 },
+  });
+});

@@ -1,0 +1,109 @@
+/** The form of a new table.  It knows no game: the server says what can be chosen, and whether it can be played. */
+import { useState } from "preact/hooks";
+import { useMaking } from "../home/making";
+import { YourName } from "../home/your_name";
+import { useLoaded } from "../loading";
+import { lang } from "../text/language";
+import { t, tn } from "../text/texts";
+import { api, type Game } from "../wire/api";
+import { type Continued, continuing, countingOptions, counts, type Draft, fresh, wantedTable } from "./draft";
+import { OptionField } from "./option_field";
+import { Picker } from "./picker";
+import { SeatFields, whoIs } from "./seat_fields";
+import { SettingsFields } from "./settings_fields";
+
+/** What was chosen stays while one looks something up elsewhere in the page. */
+const drafts = new Map<string, Draft>();
+
+function useDraft(address: string, first: () => Draft): [Draft, (changes: Partial<Draft>) => void] {
+  const [draft, setDraft] = useState(() => drafts.get(address) ?? first());
+  return [
+    draft,
+    (changes) =>
+      setDraft((old) => {
+        const next = { ...old, ...changes };
+        drafts.set(address, next);
+        return next;
+      }),
+  ];
+}
+
+export function SetupForm({ game, from }: { game: Game; from: Continued | null }) {
+  const address = `${game.name} ${from?.table.id ?? ""}`;
+  const [draft, change] = useDraft(address, () => (from === null ? fresh(game) : continuing(from)));
+  const making = useMaking();
+  const options = from === null ? countingOptions(game, draft.options) : draft.options;
+  const seating = useLoaded(() => api.seating(game.name, options), [game.name, JSON.stringify(options), lang.value]);
+  const sides = seating.value?.seats ?? [];
+  const who = draft.seats.map((seat) => whoIs(seat, game));
+  const problem = making.problem ?? seating.problem;
+  const set = (name: string, value: unknown) => change({ options: { ...draft.options, [name]: value } });
+
+  const open = () =>
+    making.make(async () => {
+      const { seats } = await api.seating(game.name, options);
+      return wantedTable(game, draft, seats.length, from);
+    });
+
+  const invites = draft.seats.slice(0, sides.length).some((seat) => seat.kind === "open");
+  return (
+    <form
+      class="setup-form"
+      noValidate
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void open();
+      }}
+    >
+      <section aria-labelledby="setup-game">
+        <h2 id="setup-game">{t("web.setup.game")}</h2>
+        {from !== null && <p>{tn("web.setup.locked", from.ply)}</p>}
+        <fieldset class="options" disabled={from !== null}>
+          <legend class="unseen">{t("web.setup.game")}</legend>
+          {game.options
+            .filter((option) => counts(option, draft.options))
+            .map((option) => {
+              const value = draft.options[option.name];
+              return option.kind === "seats" && Array.isArray(value) ? (
+                <Picker
+                  key={option.name}
+                  option={option}
+                  value={value}
+                  who={who}
+                  least={game.seats.least}
+                  most={game.seats.most}
+                  change={(picked) => set(option.name, picked)}
+                />
+              ) : (
+                <OptionField
+                  key={option.name}
+                  option={option}
+                  value={value}
+                  change={(chosen) => set(option.name, chosen)}
+                />
+              );
+            })}
+        </fieldset>
+      </section>
+      <section aria-labelledby="setup-seats">
+        <h2 id="setup-seats">{t("web.setup.seats")}</h2>
+        <SeatFields game={game} sides={sides} seats={draft.seats} change={(seats) => change({ seats })} />
+        <YourName />
+      </section>
+      <section aria-labelledby="setup-settings">
+        <h2 id="setup-settings">{t("web.setup.settings")}</h2>
+        <p class="small">{t("web.setup.settings.help")}</p>
+        <SettingsFields settings={draft.settings} change={(settings) => change({ settings })} />
+      </section>
+      <div class="opening">
+        <p class="summary">{sides.map((side, number) => `${side} (${who[number]})`).join(" – ")}</p>
+        <p class="notice" role="alert">
+          {problem}
+        </p>
+        <button type="submit" class="answer" disabled={making.busy}>
+          {invites ? t("web.setup.open_table") : t("web.setup.start")}
+        </button>
+      </div>
+    </form>
+  );
+}

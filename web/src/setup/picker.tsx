@@ -1,0 +1,93 @@
+/** Picking one thing for each seat, such as its hero: the seat is chosen first, then what it plays. */
+import { useState } from "preact/hooks";
+import { Icon } from "../parts/icon";
+import { t } from "../text/texts";
+import type { GameOption } from "../wire/api";
+import { ChoiceCard, Crest, mostComplex } from "./choice_card";
+
+interface Props {
+  option: GameOption;
+  value: string[];
+  /** Who sits where, in a word or two. */
+  who: string[];
+  least: number;
+  most: number;
+  change: (value: string[]) => void;
+}
+
+/** Any that nobody has now, or any at all where there are not enough. */
+function drawn(option: GameOption, taken: string[]): string {
+  const all = option.choices.map((choice) => choice.value);
+  const free = all.filter((value) => !taken.includes(value));
+  const from = free.length > 0 ? free : all;
+  return from[Math.floor(Math.random() * from.length)] ?? "";
+}
+
+export function Picker({ option, value, who, least, most, change }: Props) {
+  const [active, setActive] = useState(0);
+  const seat = Math.min(active, value.length - 1);
+  const pick = (picked: string) => change(value.map((each, number) => (number === seat ? picked : each)));
+  const textOf = (wanted?: string) => option.choices.find((choice) => choice.value === wanted)?.text ?? wanted;
+  const hardest = mostComplex(option.choices);
+  return (
+    <fieldset class="field picker">
+      <legend>
+        <strong>{option.text}</strong>
+        {option.help !== undefined && <span class="small">{option.help}</span>}
+      </legend>
+      <div class="picked">
+        {value.map((each, number) => (
+          <button
+            key={number}
+            type="button"
+            class="seat-tab"
+            aria-pressed={number === seat}
+            onClick={() => setActive(number)}
+          >
+            <Crest of={`hero.${each}`} />
+            <span class="words">
+              <span class="small">
+                {t("web.setup.seat", { n: number + 1 })} · {who[number]}
+              </span>
+              <strong>{textOf(each)}</strong>
+            </span>
+          </button>
+        ))}
+      </div>
+      <div class="row">
+        <button type="button" onClick={() => pick(drawn(option, value))}>
+          <Icon of="page.random" /> {t("web.setup.random", { n: seat + 1 })}
+        </button>
+        {value.length < most && (
+          <button type="button" onClick={() => change([...value, drawn(option, value)])}>
+            {t("web.setup.add_seat")}
+          </button>
+        )}
+        {value.length > least && (
+          <button type="button" onClick={() => change(value.slice(0, -1))}>
+            {t("web.setup.remove_seat", { n: value.length })}
+          </button>
+        )}
+      </div>
+      <fieldset class="grid">
+        <legend class="small" aria-live="polite">
+          {t("web.setup.picking", { n: seat + 1, name: textOf(value[seat]) ?? "" })}
+        </legend>
+        <div class="choices">
+          {option.choices.map((choice) => (
+            <ChoiceCard
+              key={choice.value}
+              choice={choice}
+              type="radio"
+              name={option.name}
+              checked={value[seat] === choice.value}
+              change={() => pick(choice.value)}
+              crests="hero"
+              most={hardest}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </fieldset>
+  );
+}

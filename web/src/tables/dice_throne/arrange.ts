@@ -1,0 +1,46 @@
+/** The answers in the order of a turn: dice, abilities, cards, tokens, going on, and last not being asked. */
+import { t, tn } from "../../text/texts";
+import type { Option } from "../../wire/types";
+import type { OptionGroup, Scene } from "../scene";
+import { keeping, lying } from "./dice";
+import { KEEP, words } from "./keys";
+import type { ThroneTable } from "./types";
+
+const QUIET = ["pass until announced", "pass until damage", "pass this turn", "watch rolls", "stop watching rolls"];
+const ON = ["pass", "end", "no", "skip", "pay", "yes"];
+
+function place(option: Option): string {
+  const [verb] = words(option.key);
+  if (QUIET.includes(option.key)) return "quiet";
+  if (verb === "use" || verb === "defend") return "abilities";
+  if (verb === "play") return "play";
+  if (verb === "sell") return "sell";
+  if (verb === "spend") return "spend";
+  return ON.includes(verb) ? "on" : "other";
+}
+
+/** The one throw that the dice set apart on the table stand for, of up to 25 that could be chosen. */
+export function throwAgain(options: Option[], table: ThroneTable): Option | undefined {
+  const dice = lying(table).at(-1);
+  const found = dice === undefined ? undefined : keeping(options, dice);
+  if (dice === undefined || found === undefined) return undefined;
+  const others = dice.values.length - dice.kept.value.size;
+  if (dice.kept.value.size === 0) return { key: found.key, text: t("web.dice_throne.roll_all") };
+  return { key: found.key, text: tn("web.dice_throne.roll_others", others) };
+}
+
+export function arrange(options: Option[], scene: Scene): OptionGroup[] {
+  const rest = options.filter((option) => !option.key.startsWith(KEEP));
+  const again = rest.length < options.length ? throwAgain(options, scene.view.table as ThroneTable) : undefined;
+  const of = (group: string) => rest.filter((option) => place(option) === group);
+  const groups: OptionGroup[] = [
+    { options: [...(again === undefined ? [] : [again]), ...of("other")] },
+    { title: t("web.dice_throne.group.abilities"), options: of("abilities") },
+    { title: t("web.dice_throne.group.play"), options: of("play") },
+    { title: t("web.dice_throne.group.spend"), options: of("spend") },
+    { title: t("web.dice_throne.group.on"), options: of("on") },
+    { title: t("web.dice_throne.group.sell"), options: of("sell") },
+    { title: t("web.dice_throne.group.quiet"), options: of("quiet") },
+  ];
+  return groups.filter((group) => group.options.length > 0);
+}

@@ -1,0 +1,83 @@
+/**
+ * The dice of each tray, every die in its place on the table, and which of them are kept.
+ *
+ * The view sorts dice anew after every roll.  On a table they stay where they lie: kept ones do not move, the others
+ * come down where they were taken from.
+ */
+import { type Signal, signal } from "@preact/signals";
+import type { Option } from "../../wire/types";
+import { KEEP } from "./keys";
+import type { ThroneTable, Tray } from "./types";
+
+export interface Lying {
+  values: readonly number[];
+  kept: Signal<ReadonlySet<number>>;
+  /** The places whose dice were just thrown, and how many throws there were: the same class twice would not move. */
+  thrown: ReadonlySet<number>;
+  throws: number;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+let seen: ThroneTable | null = null;
+let lain: Lying[] = [];
+
+const purpose = (tray: Tray): string => tray.purpose.replace(/^open /, "");
+const sorted = (dice: readonly number[]): string => [...dice].sort().join("");
+
+/** All dice thrown. */
+function scattered(tray: Tray, throws: number): Lying {
+  return { values: tray.dice, kept: signal(NONE), thrown: new Set(tray.dice.keys()), throws: throws + 1 };
+}
+
+/** The same dice after a throw or a change: those that `stay` says stay, and the rest takes the free places. */
+function moved(before: Lying, tray: Tray, stay: (place: number) => boolean): Lying {
+  const left = [...tray.dice];
+  const values = before.values.map((value, place) => {
+    const at = stay(place) ? left.indexOf(value) : -1;
+    if (at >= 0) left.splice(at, 1);
+    return at < 0 ? null : value;
+  });
+  const thrown = new Set([...values.keys()].filter((place) => values[place] === null));
+  return {
+    values: values.map((value) => value ?? left.shift() ?? 0),
+    kept: signal(new Set([...before.kept.peek()].filter((place) => !thrown.has(place)))),
+    thrown,
+    throws: before.throws + 1,
+  };
+}
+
+function next(before: Lying | undefined, was: Tray | undefined, tray: Tray, attempts: number, mine: boolean): Lying {
+  const throws = before?.throws ?? 0;
+  if (before === undefined || was === undefined) return scattered(tray, throws);
+  const same = was.owner === tray.owner && purpose(was) === purpose(tray) && was.dice.length === tray.dice.length;
+  if (!same || (attempts > 0 && sorted(was.dice) !== sorted(tray.dice))) return scattered(tray, throws);
+  const attempt = attempts < 0;
+  if (!attempt && sorted(was.dice) === sorted(tray.dice)) return before;
+  const kept = before.kept.peek();
+  // Of an attempt of our own we know which dice were thrown; of others' we see only which are different.
+  return moved(before, tray, (place) => (attempt && mine ? kept.has(place) : true));
+}
+
+export function lying(table: ThroneTable): Lying[] {
+  if (table !== seen) {
+    const was = seen;
+    const attempts = table.attempts - (was?.attempts ?? table.attempts);
+    lain = table.trays.map((tray, depth) =>
+      next(lain[depth], was?.trays[depth], tray, attempts, table.players[tray.owner]?.hand !== undefined),
+    );
+    seen = table;
+  }
+  return lain;
+}
+
+/** The option that keeps the chosen dice: none if all are, for then nothing is rolled. */
+export function keeping(options: Option[], dice: Lying): Option | undefined {
+  const kept = dice.values.filter((_, place) => dice.kept.value.has(place)).sort();
+  return options.find((option) => option.key === KEEP + (kept.length === 0 ? "none" : kept.join("")));
+}
+
+export function toggle(dice: Lying, place: number): void {
+  const chosen = new Set(dice.kept.peek());
+  if (!chosen.delete(place)) chosen.add(place);
+  dice.kept.value = chosen;
+}

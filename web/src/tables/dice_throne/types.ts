@@ -1,0 +1,121 @@
+/** The table of Dice Throne as `view.table` and the glossary tell it. */
+
+import type { View } from "../../wire/types";
+import type { Scene } from "../scene";
+import { useTable } from "../scene";
+
+export interface Player {
+  hero: string;
+  health: number;
+  cp: number;
+  cards: number;
+  deck: number;
+  discards: string[];
+  playing: string[];
+  upgrades: string[];
+  tokens: Record<string, number>;
+  companions: Record<string, number>;
+  board: string[];
+  /** Only of the viewer's own seat, as are the next two. */
+  hand?: string[];
+  quiet?: number;
+  watches?: boolean;
+}
+
+export interface Tray {
+  owner: number;
+  /** `offense`, `defense` or the name of what made the roll; with `open ` before it while the dice may be changed. */
+  purpose: string;
+  dice: number[];
+}
+
+export interface Attack {
+  by: number;
+  on: number;
+  ability: string;
+  ultimate: boolean;
+  undefendable: boolean;
+}
+
+export interface LedgerLine {
+  what: string;
+  on: number;
+  by: string;
+  kind: string;
+  change: number;
+  text: string;
+}
+
+export interface ThroneTable {
+  turn: number;
+  phase: string;
+  players: Player[];
+  trays: Tray[];
+  attempts: number;
+  announced: string | null;
+  attack: Attack | null;
+  ledger: LedgerLine[];
+}
+
+export type Pattern = { straight: number } | { faces: { symbol: string; count: number }[] };
+
+export interface AbilityPage {
+  name: string;
+  kind: "offensive" | "defensive" | "ultimate" | "passive";
+  kind_name: string;
+  needs: string;
+  pattern: Pattern[];
+  text: string;
+  replaces: string | null;
+}
+
+export interface Face {
+  face: number;
+  symbol: string;
+  name: string;
+}
+
+export interface CompanionPage {
+  name: string;
+  text: string;
+  limit: number;
+}
+
+export interface HeroPage {
+  name: string;
+  start_health: number;
+  dice: Face[];
+  abilities: Record<string, AbilityPage>;
+  companions: Record<string, CompanionPage>;
+}
+
+export interface CardPage {
+  name: string;
+  cost: number;
+  kind: "main" | "roll" | "instant" | "upgrade";
+  kind_name: string;
+  text: string;
+  upgrades: string | null;
+  abilities: Record<string, AbilityPage>;
+}
+
+export interface TokenPage {
+  name: string;
+  text: string;
+  kind: "positive" | "negative" | "unique";
+  kind_name: string;
+  limit: number;
+}
+
+export interface ThroneGlossary {
+  phases: { id: string; name: string }[];
+  rolls: Record<string, { name: string }>;
+  limits: { health: number; cp: number; hand: number };
+  heroes: Record<string, HeroPage>;
+  cards: Record<string, CardPage>;
+  tokens: Record<string, TokenPage>;
+}
+
+export type ThroneScene = Scene & { view: View<ThroneTable>; glossary: ThroneGlossary };
+
+export const useThrone = (): ThroneScene => useTable<ThroneTable, ThroneGlossary>();

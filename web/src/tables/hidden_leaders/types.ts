@@ -1,0 +1,77 @@
+/** What the view and the glossary of Hidden Leaders hold. */
+import type { View } from "../../wire/types";
+import { type Scene, useTable } from "../scene";
+
+export interface Card {
+  hero: string;
+  name: string;
+  factions: string[];
+  text: string;
+  fidelity: string;
+}
+
+export interface Heir {
+  heir: string;
+  name: string;
+  number: number;
+  factions: string[];
+}
+
+/** A hero in a party; `card` is null to who does not know it. */
+export interface Lying {
+  up: boolean;
+  card: Card | null;
+}
+
+export interface Player {
+  name: string;
+  heir: Heir | null;
+  hand: (Card | null)[];
+  party: Lying[];
+  revealed: number;
+}
+
+export type Marker = "red" | "green";
+
+export interface Leaders {
+  turn: number;
+  needed: number;
+  red: number;
+  green: number;
+  winning: { faction: string; rule: string };
+  harbor: number;
+  tavern: (Card | null)[];
+  wilderness: { cards: number; known: (string | null)[] };
+  graveyard: { cards: number; top: Card | null };
+  aside: (Card | null)[];
+  players: Player[];
+}
+
+export interface Glossary {
+  factions: Record<string, { name: string }>;
+  heroes: Record<string, Omit<Card, "hero">>;
+  track: { spaces: number; start: number; dark: number[] };
+  /** In the order in which the rules ask. */
+  winning: { faction: string; rule: string; text: string }[];
+}
+
+export const useLeaders = () => useTable<Leaders, Glossary>();
+
+/** How the panel of a seat stands out: it is its turn, or it has won. */
+export function panelState({ outcome, table }: View<Leaders>, seat: number): "on" | "won" | "" {
+  if (outcome !== null) return outcome.winners.includes(seat) ? "won" : "";
+  return table.turn === seat ? "on" : "";
+}
+
+/** The card of a hero that the glossary may not have. */
+export function heroCard(glossary: Glossary, hero: string): Card {
+  const known = glossary.heroes[hero];
+  return { hero, name: hero, factions: [], text: "", fidelity: "", ...known };
+}
+
+/** What a player is called here: the person's name, with what the game calls the seat where that is not in it. */
+export function calledBy(scene: Scene, seat: number, side: string): { name: string; side: string | null } {
+  const name = scene.people[seat] ?? side;
+  const same = name.toLowerCase().includes(side.toLowerCase());
+  return { name: name.slice(0, 1).toUpperCase() + name.slice(1), side: same ? null : side };
+}
