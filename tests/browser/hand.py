@@ -73,7 +73,7 @@ class Hand:
         keys = self.keys()
         eager = [key for key in keys if key.startswith(EAGER)]
         key = self.pick.choice(eager) if eager else keys[0] if self.pick.random() < 0.7 else self.pick.choice(keys)
-        self.page.locator(f"{ANSWERS}[data-key={quoted(key)}]").first.click()
+        self.press(self.page.locator(f"{ANSWERS}[data-key={quoted(key)}]").first)
         return self.answered(asked, f"{key!r} in the panel")
 
     def on_the_table(self, asked: int) -> bool:
@@ -111,7 +111,10 @@ class Hand:
     # -- how it is done
 
     def press(self, what: Locator) -> None:
-        what.click()
+        if self.visitor.touches:
+            what.tap()
+        else:
+            what.click()
 
     def press_and_see(self, thing: Locator, asked: int, how: str) -> None:
         before = self.state()

@@ -27,6 +27,7 @@ class Visitor:
         self.context, self.base = context, base
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
+        self.touches = bool(self.page.evaluate("() => navigator.maxTouchPoints > 0"))
         self.errors: list[str] = []
         self.forgiven: re.Pattern[str] | None = None  # what a test brings about on purpose
         self.received: list[str] = []  # every frame of the wire, as it came

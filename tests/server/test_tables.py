@@ -45,7 +45,9 @@ def test_an_invitation_is_good_once_and_its_seat_can_be_moved_to_another_device(
             "invitations": [],
             "watch": made["watch"],
         }
-        assert [table["id"] for table in phone.get("/api/mine").json()["tables"]] == [id]
+        mine = phone.get("/api/mine").json()
+        assert [table["id"] for table in mine["tables"]] == [id]
+        assert mine["asked"] == []  # nobody has anything to answer before the match begins
     assert httpx.get(f"{base}/api/tables/{id}/links").status_code == 403
 
 

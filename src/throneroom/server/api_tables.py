@@ -15,6 +15,8 @@ from .requests import Refusal, body, give, house_of, lang_of, room_of, tokens_of
 from .room import Room
 from .table import OPEN, OVER, Table, new_table
 
+_MOST_SHOWN = 50  # tables of one browser
+
 
 async def make_table(request: Request) -> Response:
     house = house_of(request)
@@ -101,11 +103,16 @@ async def links(request: Request) -> Response:
 
 
 async def mine(request: Request) -> Response:
-    """The tables at which this browser holds a seat."""
-    house, found = house_of(request), []
-    for id in cookies.tables(request.cookies)[:50]:
+    """The tables at which this browser holds a seat, the latest last, and at which of them it is asked."""
+    house, found, asked = house_of(request), [], []
+    for id in cookies.tables(request.cookies)[-_MOST_SHOWN:]:
         room = await house.room(id)
-        held = cookies.tokens(request.cookies, id)
-        if room is not None and any([house.keys.held(room.table, token) is not None for token in held]):
+        if room is None:
+            continue
+        held = [house.keys.held(room.table, token) for token in cookies.tokens(request.cookies, id)]
+        seats = [seat.number for seat in held if seat is not None]
+        if seats:
             found.append(messages.table(room, lang_of(request)))
-    return give(Mine(found))
+            if any([room.asks(seat) for seat in seats]):
+                asked.append(id)
+    return give(Mine(found, asked))

@@ -147,6 +147,7 @@ class Links(msgspec.Struct):
 
 class Mine(msgspec.Struct):
     tables: list[wire.TableShown]
+    asked: list[str]  # the tables at which somebody of this browser has to answer
 
 
 class Moment(msgspec.Struct):

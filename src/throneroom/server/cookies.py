@@ -10,6 +10,7 @@ from starlette.responses import Response
 _PREFIX = "seat_"
 _BETWEEN = "."  # no token has one
 _YEAR = 365 * 24 * 3600
+_MOST = 100  # tables: a browser drops cookies of its own choice beyond some more, and sends all of them every time
 
 
 def tokens(cookies: Mapping[str, str], table: str) -> list[str]:
@@ -27,3 +28,6 @@ def give(request: Request, response: Response, table: str, *given: str) -> None:
     value = _BETWEEN.join(dict.fromkeys([*held, *given]))
     secure = request.url.scheme == "https"
     response.set_cookie(_PREFIX + table, value, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
+    for oldest in tables(request.cookies)[: -_MOST + 1]:
+        if oldest != table:
+            response.delete_cookie(_PREFIX + oldest)

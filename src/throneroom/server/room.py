@@ -241,6 +241,10 @@ class Room:
         before = min(before, stream.told)
         return wire.Earlier(self.events_for(viewer, max(0, before - messages.LOG_TAIL), before))
 
+    def asks(self, seat: int) -> bool:
+        """Whether this seat has to answer now: its holder knows that from the wire, too."""
+        return self.match is not None and self.match.decision is not None and self.match.decision.seat == seat
+
     def can_undo(self, seat: int | None) -> bool:
         """Not after a window: whether it can be taken back would tell whether somebody was asked."""
         if seat is None or self.match is None or not self.table.settings.undo or not self.windows:

@@ -9,14 +9,14 @@ import "./my_tables.css";
 const RUNNING = 6; // matches that are shown, before the rest is asked for
 const OVER = 3;
 
-function state(table: Table): string {
+function state(table: Table, asked: boolean): string {
   if (table.status === "over") return t("web.home.over");
-  if (table.status === "playing") return t("web.home.playing");
+  if (table.status === "playing") return asked ? t("web.home.your_move") : t("web.home.playing");
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   return open > 0 ? tn("web.home.open_seats", open) : t("web.home.gathering");
 }
 
-function Row({ table, title }: { table: Table; title: string }) {
+function Row({ table, title, asked }: { table: Table; title: string; asked: boolean }) {
   const over = table.status === "over";
   return (
     <li class={`my-table ${table.game}`}>
@@ -25,14 +25,21 @@ function Row({ table, title }: { table: Table; title: string }) {
         <span class="who">
           <strong>{title}</strong> <span>{table.seats.map(nameOf).join(" – ")}</span>
         </span>
-        <span class="state">{state(table)}</span>
+        <span class={asked ? "state asked" : "state"}>{state(table, asked)}</span>
         <span class="do">{over ? t("web.ended.replay") : t("web.home.go_on")}</span>
       </a>
     </li>
   );
 }
 
-export function MyTables({ tables, titleOf }: { tables: Table[]; titleOf: (game: string) => string }) {
+interface Props {
+  tables: Table[];
+  /** The tables at which one has to answer. */
+  asked: string[];
+  titleOf: (game: string) => string;
+}
+
+export function MyTables({ tables, asked, titleOf }: Props) {
   const [all, setAll] = useState(false);
   if (tables.length === 0) return null;
   const latest = [...tables].reverse(); // a browser tells its oldest tables first
@@ -44,7 +51,7 @@ export function MyTables({ tables, titleOf }: { tables: Table[]; titleOf: (game:
       <h2 id="continue">{t("web.home.continue")}</h2>
       <ul>
         {shown.map((table) => (
-          <Row key={table.id} table={table} title={titleOf(table.game)} />
+          <Row key={table.id} table={table} title={titleOf(table.game)} asked={asked.includes(table.id)} />
         ))}
       </ul>
       {shown.length < tables.length && (

@@ -7,7 +7,7 @@ import { Icon } from "./icon";
 export function Header({ children }: { children?: ComponentChildren }) {
   return (
     <header class="top">
-      <a class="home" href="/" aria-label={t("web.home.title")}>
+      <a class="home" href="/" aria-label={`Throneroom – ${t("web.home.title")}`}>
         <Icon of="page.throne" />
         <span>Throneroom</span>
       </a>

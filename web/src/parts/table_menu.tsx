@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { useLoaded } from "../loading";
 import { go } from "../route";
+import { Agreed } from "../setup/agreed";
 import { t } from "../text/texts";
 import { api } from "../wire/api";
 import type { LiveMatch } from "../wire/match";
@@ -23,16 +24,12 @@ function Links({ match, table }: { match: LiveMatch; table: Table }) {
 
 export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) {
   const [open, setOpen] = useState(false);
-  const { undo, clock } = table.settings;
   return (
     <details class="menu" onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
       <summary>{t("web.menu.title")}</summary>
       {open && (
         <>
-          <ul class="agreed">
-            <li>{undo ? t("web.setting.undo_on") : t("web.setting.undo_off")}</li>
-            <li>{clock === null ? t("web.setting.clock_off") : t("web.setting.clock_on", { n: clock })}</li>
-          </ul>
+          <Agreed settings={table.settings} />
           <SoundSwitch />
           {match.seat.value !== null && <Links match={match} table={table} />}
           <p class="small">

@@ -37,7 +37,7 @@ export function Home() {
             <p class="notice" role="alert">
               {making.problem}
             </p>
-            <MyTables tables={mine.value ?? []} titleOf={titleOf} />
+            <MyTables tables={mine.value?.tables ?? []} asked={mine.value?.asked ?? []} titleOf={titleOf} />
             <section class="game-cards" aria-label={t("web.home.games")}>
               {games.value?.map((game) => (
                 <GameCard key={game.name} game={game} making={making} />

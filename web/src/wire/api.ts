@@ -148,7 +148,7 @@ export const api = {
   sit: (id: string, token: string, name: string) => post<SeatHeld>(`/tables/${id}/sit`, { token, name }),
   take: (id: string, token: string) => post<SeatHeld>(`/tables/${id}/take`, { token }),
   links: (id: string) => get<Links>(`/tables/${id}/links`),
-  mine: async () => (await get<{ tables: Table[] }>("/mine")).tables,
+  mine: () => get<{ tables: Table[]; asked: string[] }>("/mine"),
   moment: (id: string, ply: number | null, seat: number | null) =>
     get<Moment>(`/tables/${id}/moment?${ply === null ? "" : `ply=${ply}&`}${seat === null ? "" : `seat=${seat}`}`),
   story: (id: string, seat: number | null) => get<Story>(`/tables/${id}/story${seat === null ? "" : `?seat=${seat}`}`),

@@ -34,7 +34,7 @@ export function Ledger() {
   const targets = [...players.keys(), NOBODY];
   return (
     <section class="waiting" aria-label={t("web.dice_throne.ledger")}>
-      <h3>{t("web.dice_throne.ledger")}</h3>
+      <h2>{t("web.dice_throne.ledger")}</h2>
       {targets.map((on) => {
         const lines = ledger.filter((line) => line.on === on);
         return lines.length === 0 ? null : <Sum key={on} on={on} lines={lines} />;

@@ -83,7 +83,7 @@ export function Tray() {
   return (
     <section class="tray" aria-label={t("web.dice_throne.dice")}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {tray.purpose === "open offense" && <span class="small">{tn("web.dice_throne.attempts", attempts)}</span>}
       </header>
       {trays.slice(0, -1).map((each, depth) => (

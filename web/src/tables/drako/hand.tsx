@@ -1,7 +1,7 @@
 /** One's own cards: each symbol is an answer of its own. */
 import "./hand.css";
 import { Thing } from "../../parts/thing";
-import { t } from "../../text/texts";
+import { t, tn } from "../../text/texts";
 import { about } from "../scene";
 import { isWasted } from "./keys";
 import { SymbolFace } from "./symbol_face";
@@ -55,6 +55,7 @@ export function Hand({ cards }: { cards: { card: string; text: string }[] }) {
   const keys = keyed(cards.map(({ card }) => card));
   return (
     <section class="hand" aria-label={t("web.drako.hand")}>
+      {cards.length === 0 && <p class="small">{tn("web.drako.in_hand", 0)}</p>}
       <ul>
         {cards.map(({ card, text }, place) => (
           <HandCard key={keys[place]} card={card} text={text} />

@@ -1,6 +1,7 @@
 /** A figure on the board: its side's shape, its picture, and a ring with a part for each wound it can take. */
 import "./piece.css";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { unshow } from "../../parts/details";
 import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
@@ -64,6 +65,7 @@ export function Piece({ name, figure, frame }: { name: string; figure: Figure; f
   const pick = (click: Event) => {
     if (!acts || (options.length === 1 && !moves)) return;
     click.stopPropagation();
+    unshow(thing); // its text would lie over the hexes to choose from
     chosen.value = picked ? null : name;
   };
 

@@ -1,0 +1,119 @@
+"""Every screen of the page, and how a visitor comes to it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from tests.browser.visitor import Visitor
+from tests.server.client import Client, make_table
+
+GAMES = ("dice-throne", "drako", "hidden-leaders")
+OPTIONS: dict[str, dict[str, Any]] = {"hidden-leaders": {"players": 4}, "dice-throne": {"heroes": ["monk", "treant"]}}
+SO_FAR = 24  # answers into a match there is something on the table
+
+
+@cache
+def table_of(base: str, game: str, most: int) -> tuple[str, str]:
+    """A table with bots after so many answers of ours, and the token of our seat; a worker makes each once."""
+    seats = " ".join(["person", *["bot:greedy"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
+    made = make_table(base, seats, game=game, options=OPTIONS.get(game, {}), name="Ann")
+    table, token = made["table"]["id"], made["seats"][0]["token"]
+    pick = random.Random(5)
+    with Client(base, table, token) as client:
+        client.ready()
+        for _ in range(most):
+            if not client.wait_for_question():
+                break
+            attacks = [key for key in client.options if key.startswith("use ")]
+            client.answer(pick.choice(attacks or client.options))
+        client.wait_for_question()
+    return table, token
+
+
+def at_a_table(game: str, most: int = SO_FAR) -> Callable[[Visitor], None]:
+    def go(visitor: Visitor) -> None:
+        visitor.take_seat(*table_of(visitor.base, game, most))
+        visitor.page.locator("#question").wait_for()
+
+    return go
+
+
+def with_details(game: str) -> Callable[[Visitor], None]:
+    """At the table, with the text of something opened."""
+
+    def go(visitor: Visitor) -> None:
+        at_a_table(game)(visitor)
+        thing = visitor.page.locator("main.table .board .thing:not(.live)").first
+        if visitor.touches:
+            thing.tap()
+        else:
+            thing.click()
+        visitor.page.locator(".details.pinned").wait_for()
+
+    return go
+
+
+END = 1000  # answers: no match is so long
+
+
+def of_a_match_that_is_over(path: str, shown: str, game: str = "drako") -> Callable[[Visitor], None]:
+    def go(visitor: Visitor) -> None:
+        table, _ = table_of(visitor.base, game, END)
+        visitor.goto(path.format(table=table))
+        visitor.page.locator(shown).first.wait_for()
+
+    return go
+
+
+def lobby(visitor: Visitor) -> None:
+    made = make_table(visitor.base, "person open", name="Ann")
+    visitor.goto(f"/join/{made['table']['id']}#{made['seats'][0]['token']}")
+    visitor.page.locator("main.lobby .share .qr").first.wait_for()
+
+
+def join(visitor: Visitor) -> None:
+    made = make_table(visitor.base, "person open", name="Ann")
+    visitor.goto(f"/join/{made['table']['id']}#{made['invitations'][0]['token']}")
+    visitor.page.locator("form.arriving").wait_for()
+
+
+def continuing(visitor: Visitor) -> None:
+    """The first screen of somebody who has played here before."""
+    visitor.take_seat(*table_of(visitor.base, "drako", SO_FAR))
+    visitor.goto("/")
+    visitor.page.locator(".my-tables").wait_for()
+
+
+def ended(visitor: Visitor) -> None:
+    visitor.take_seat(*table_of(visitor.base, "drako", END))
+    visitor.page.locator(".ended").wait_for()
+
+
+def at(path: str, shown: str) -> Callable[[Visitor], None]:
+    def go(visitor: Visitor) -> None:
+        visitor.goto(path)
+        visitor.page.locator(shown).first.wait_for()
+
+    return go
+
+
+SCREENS: dict[str, Callable[[Visitor], None]] = {
+    "home": at("/", ".game-card"),
+    "home of a player": continuing,
+    **{f"set-up of {game}": at(f"/new/{game}", "form.setup-form .opening") for game in GAMES},
+    "lobby": lobby,
+    "join": join,
+    **{f"table of {game}": at_a_table(game) for game in GAMES},
+    **{f"details at {game}": with_details(game) for game in GAMES},
+    "ended": ended,
+    "replay": of_a_match_that_is_over("/replay/{table}", "input[type=range]"),
+    "check": of_a_match_that_is_over("/check/{table}", "main h1"),
+    "all rules": at("/rules", "main h1"),
+    **{f"rules of {game}": at(f"/rules/{game}", ".rule-item") for game in GAMES},
+    "about": at("/about", ".about-screen"),
+    "no such page": at("/nowhere", "main h1"),
+    "no such table": at("/table/nothing", "main h1"),
+}

@@ -1,0 +1,65 @@
+"""Every screen at the sizes of a phone and a desktop: nothing that axe objects to, nothing too wide, a picture of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.scenes import SCREENS
+from tests.browser.visitor import DESKTOP, PHONE, Visitor
+
+AXE = Path(__file__).resolve().parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+TOO_WIDE = """() => {
+  const most = document.documentElement.clientWidth;
+  if (document.scrollingElement.scrollWidth <= innerWidth) return [];
+  return [...document.querySelectorAll("body *")].filter(it => it.getBoundingClientRect().right > most + 1)
+    .map(it => `${it.tagName.toLowerCase()}.${it.getAttribute("class")} ends at ${it.getBoundingClientRect().right}`);
+}"""
+
+
+@cache
+def axe() -> str:
+    return AXE.read_text("utf-8")
+
+
+def objections(visitor: Visitor) -> list[str]:
+    """What axe finds wrong, with the elements it means."""
+    visitor.page.evaluate(axe())
+    found: list[dict[str, Any]] = visitor.page.evaluate(
+        "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+    )
+    return [
+        f"{each['id']} ({each['impact']}): {node['html'][:200]} {node.get('failureSummary', '')}"
+        for each in found
+        for node in each["nodes"]
+    ]
+
+
+def settle(visitor: Visitor) -> None:
+    """What is still being fetched or drawn."""
+    visitor.page.locator("main[aria-busy=true]").wait_for(state="detached")
+    visitor.page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_accessible_and_fits(screen: str, size: str, base: str, visit: Visit) -> None:
+    ann = visit(base, SIZES[size])
+    SCREENS[screen](ann)
+    settle(ann)
+    ann.picture(f"{screen}-{size}")
+    assert ann.page.evaluate(TOO_WIDE) == []
+    assert objections(ann) == []
+
+
+def test_axe_objects_to_what_is_wrong(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    SCREENS["about"](ann)
+    ann.page.evaluate("() => document.querySelector('main').append(document.createElement('button'))")
+    assert [found for found in objections(ann) if found.startswith("button-name")]
