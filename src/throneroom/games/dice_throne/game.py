@@ -62,12 +62,14 @@ def mode_facts(mode: Mode) -> dict[str, Any]:
         "health": list(mode.health.values()),
         "teams": mode.teams,
         "variant": [is_variant(mode, players) for players in mode.players],
+        "about": term(f"mode_about.{mode.name}"),
     }
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DiceThrone(Game):
     name: ClassVar[str] = "dice-throne"
+    seats: ClassVar[tuple[int, int]] = (2, 6)
     edition: ClassVar[int] = 1
 
     def __init__(self) -> None:
@@ -80,8 +82,9 @@ class DiceThrone(Game):
             if name not in _DEFAULTS:
                 raise BadOption(f"Dice Throne has no option {name!r}; it has {', '.join(_DEFAULTS)}.")
         full = {**_DEFAULTS, **options}
-        heroes = full["heroes"]
         mode = read_mode(full["mode"])
+        # Whoever names no heroes gets those that come first in the box, as many as the mode takes at least.
+        heroes = full["heroes"] if "heroes" in options else list(HEROES)[: min(mode.players)]
         if not isinstance(heroes, list | tuple) or len(heroes) not in mode.players:
             raise BadOption(f"The mode {mode.name} takes {' or '.join([str(n) for n in mode.players])} heroes.")
         health = full["health"]
