@@ -448,6 +448,14 @@ class Moment(Node):
 
 
 @dataclass(frozen=True)
+class PutBack(Node):
+    """What waited while a separate source of damage was dealt with waits again."""
+
+    pool: tuple[Line, ...]
+    attack: Attack | None
+
+
+@dataclass(frozen=True)
 class AttackResolved(Node):
     """The ability's effects have been worked out: targeting and defense follow."""
 

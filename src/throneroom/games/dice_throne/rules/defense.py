@@ -40,7 +40,7 @@ def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect:
     attack = state.attack
     if attack is None or attack.undefendable or attack.ultimate:
         return Defended()
-    if stunned(state, attack.on) or hidden(state, attack.on):
+    if stunned(state, attack.on) or hidden(state, attack.on) or state.health[attack.on] <= 0:
         return Defended()
     return As(attack.on, (ASK_DEFENSE, Defended()))
 
