@@ -16,7 +16,7 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
-from . import keys, prepared, steps, words
+from . import in_flight, keys, prepared, steps, words
 from .box import CP, HAND, HEALTH, Box, hero_terms
 from .heroes.barbarian import BARBARIAN
 from .heroes.monk import MONK
@@ -154,5 +154,5 @@ class DiceThrone(Game):
         return redealt(state, seat, chance)
 
 
-_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps)}
+_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps, in_flight)}
 DICE_THRONE = DiceThrone()

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from throneroom.kernel.frames import State
 
 from .box import Box
-from .steps import Attack, Line, Tray
+from .in_flight import Attack, Line, Tray
 
 FIELDS: Final = (
     "health",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import As, Ask, Effect, From, Let
@@ -28,7 +26,7 @@ def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
     attack = state.attack
     if attack is None:
         return None
-    state.attack = replace(attack, inflicts=(), takes=(), landed=True)
+    state.attack = attack.but(inflicts=(), takes=(), landed=True)
     for token, number in attack.inflicts:
         inflict_now(state, attack.on, token, number, attack.ability)
     return From(attack.ability, attack.takes) if attack.takes else None
@@ -79,4 +77,4 @@ def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
 @RULES.verb(Defended)
 def defended(state: Table, effect: Defended, frame: Frame) -> None:
     if state.attack is not None:
-        state.attack = replace(state.attack, defended=True)
+        state.attack = state.attack.but(defended=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from throneroom.kernel.decisions import Option
@@ -14,13 +13,13 @@ from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
 from ..box import ATTEMPTS, DICE, keeps
+from ..in_flight import Attack, Line, Tray
 from ..state import Table
 from ..steps import (
     GO,
     Activate,
     Announce,
     Announced,
-    Attack,
     AttackResolved,
     BeginRolling,
     BlindRoll,
@@ -29,7 +28,6 @@ from ..steps import (
     GetUp,
     Keep,
     Land,
-    Line,
     Moment,
     NoAbility,
     OffenseChoices,
@@ -41,10 +39,8 @@ from ..steps import (
     RoundOver,
     Settle,
     Targeted,
-    Tray,
     WhichTarget,
 )
-from ..terms import term
 from ..words import (
     COLLATERAL,
     NEGATIVE,
@@ -62,6 +58,7 @@ from ..words import (
     Thorny,
     WhenActivating,
 )
+from . import telling
 from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
 from .book import RULES
 from .pool import add_line
@@ -75,7 +72,6 @@ from .table import (
     lose_tokens,
     opponents,
     stunned,
-    tell_roll,
 )
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
@@ -156,7 +152,7 @@ def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     state.attempts -= 1
     state.trays = laid_open(frame.you, dice)
     if state.loud:
-        tell_roll(state, frame.you, dice)
+        state.say(telling.rolls(state.box, frame.you, dice))
     return (Happen(ROLLING), ASK_OFFENSE) if any(state.watch) else ASK_OFFENSE
 
 
@@ -196,10 +192,8 @@ def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     """The opponents are asked whether they change the dice (DT-OFF-2)."""
     end_scopes(state, UNTIL_ANNOUNCED)
     state.announced = effect.ability
-    ability = laid_board(state, frame.you).named[effect.ability]
     if state.loud:
-        name = term(f"ability.{ability.name}")
-        state.say(Event(Text("dice_throne.event.announces", hero=hero(state, frame.you), ability=name)))
+        state.say(telling.announces(state.box, frame.you, effect.ability))
     return Happen(Announced(effect.ability, effect.row, state.trays[0].dice))
 
 
@@ -337,7 +331,7 @@ def whenever(state: Table, seat: Seat, row: Row) -> list[Node]:
 def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effect:
     attack = state.attack
     assert attack is not None
-    state.attack = replace(attack, resolved=True)
+    state.attack = attack.but(resolved=True)
     targeting = (ASK_TARGET, Land()) if attack.on == NOBODY else (Land(),)
     if attack.damage:
         return (END_OF_OFFENSIVE_ROLL, *targeting, DefensiveRoll(), LAST_CHANCE, Settle(), RoundOver())
@@ -363,8 +357,8 @@ def targeted(state: Table, effect: Targeted, frame: Frame) -> None:
     attack = state.attack
     assert attack is not None
     if attack.on == NOBODY:
-        state.attack = replace(attack, on=effect.seat)
-        lines = [replace(line, target=effect.seat) if line.target == NOBODY else line for line in state.pool]
+        state.attack = attack.but(on=effect.seat)
+        lines = [line.against(effect.seat) if line.target == NOBODY else line for line in state.pool]
         state.pool = tuple(lines)
         wake(state, effect.seat)
 

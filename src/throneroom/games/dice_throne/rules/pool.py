@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from throneroom.kernel.events import Event
@@ -12,8 +11,9 @@ from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
 from ..box import HEAL_CAP, HEALTH
+from ..in_flight import Attack, Line
 from ..state import Table
-from ..steps import Attack, Line, Settle
+from ..steps import Settle
 from ..words import COLLATERAL, PURE, ULTIMATE, Hiding, Marking, Saving
 from .book import RULES
 from .table import has_rule, hero, lose_tokens
@@ -66,10 +66,7 @@ def all_lines(state: Table) -> tuple[Line, ...]:
 def sent_back(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Half of somebody's subtotal goes back as damage, and so can itself be prevented (DT-SUM-4)."""
     return tuple(
-        [
-            replace(line, amount=half(Sum(state, line.source, lines).subtotal)) if line.what == "back" else line
-            for line in lines
-        ]
+        [line.worth(half(Sum(state, line.source, lines).subtotal)) if line.what == "back" else line for line in lines]
     )
 
 
@@ -101,7 +98,7 @@ class Sum:
         """Never below 0 (DT-SUM-3): what a line would take off beyond that it is not worth."""
         taken = min(amount, self.damage)
         self.damage -= taken
-        self.lines.append(replace(line, amount=taken))
+        self.lines.append(line.worth(taken))
 
 
 def sums(state: Table) -> list[Sum]:

@@ -12,6 +12,7 @@ from ..board import Board
 from ..box import CP_CAP, HEAL_CAP, HEALTH
 from ..state import Table
 from ..words import Ability, Stunning
+from . import telling
 
 
 def hero(state: Table, seat: Seat) -> Text:
@@ -72,13 +73,6 @@ def target_of(state: Table, frame: Frame) -> Seat:
     return state.struck if state.struck >= 0 else opponents(state, frame.you)[0]
 
 
-def tell_roll(state: Table, seat: Seat, dice: tuple[int, ...]) -> None:
-    """By number and by symbol."""
-    numbers, symbols = state.box.shown(seat, tuple(sorted(dice)))
-    says = Text("dice_throne.event.rolls", hero=hero(state, seat), dice=numbers, symbols=symbols)
-    state.say(Event(says))
-
-
 # -- atoms -----------------------------------------------------------------------------------------------
 
 
@@ -93,14 +87,7 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
         state.tokens[seat][token] += more
         state.fresh[seat][token] += more
         if state.loud:
-            says = Text(
-                "dice_throne.event.gains",
-                hero=hero(state, seat),
-                token=state.box.token_terms[token],
-                n=more,
-                by=state.box.sources[by],
-            )
-            state.say(Event(says))
+            state.say(telling.gains(state.box, seat, token, more, by))
     return more
 
 
@@ -112,8 +99,7 @@ def lose_tokens(state: Table, seat: Seat, token: int, number: int, how: str = "l
         state.fresh[seat][token] = min(state.fresh[seat][token], state.tokens[seat][token])
         state.held[seat][token] = min(state.held[seat][token], state.tokens[seat][token])
         if state.loud:
-            says = Text(f"dice_throne.event.{how}", hero=hero(state, seat), token=state.box.token_terms[token], n=less)
-            state.say(Event(says))
+            state.say(telling.loses(state.box, seat, token, less, how))
     return less
 
 
@@ -123,8 +109,7 @@ def change_cp(state: Table, seat: Seat, amount: int, told: bool = False) -> int:
     state.cp[seat] = max(0, min(CP_CAP, before + amount))
     changed = state.cp[seat] - before
     if changed and state.loud and not told:
-        kind = "dice_throne.event.cp_gain" if changed > 0 else "dice_throne.event.cp_loss"
-        state.say(Event(Text(kind, hero=hero(state, seat), n=abs(changed))))
+        state.say(telling.combat_points(state.box, seat, changed))
     return changed
 
 
@@ -133,7 +118,7 @@ def heal(state: Table, seat: Seat, amount: int) -> None:
     healed = min(amount, HEALTH + HEAL_CAP - state.health[seat])
     if healed > 0:
         state.health[seat] += healed
-        state.say(Event(Text("dice_throne.event.heals", hero=hero(state, seat), n=healed)))
+        state.say(telling.heals(state.box, seat, healed))
 
 
 def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> list[int]:

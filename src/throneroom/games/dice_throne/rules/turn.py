@@ -57,6 +57,7 @@ from ..words import (
     Suffer,
     UpgradeCard,
 )
+from . import telling
 from .answers import ASK, answers, or_pass_longer, upgrade_cost
 from .book import RULES
 from .table import (
@@ -68,7 +69,6 @@ from .table import (
     in_turn_order,
     laid_board,
     lose_tokens,
-    tell_roll,
     to_discards,
 )
 
@@ -102,7 +102,7 @@ def roll_for_first(state: Table, effect: RollForFirst, frame: Frame) -> Effect:
 def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | None:
     dice = frame.names["rolled"]
     for seat, die in zip(effect.seats, dice, strict=True):
-        tell_roll(state, seat, (die,))
+        state.say(telling.rolls(state.box, seat, (die,)))
     best = tuple([seat for seat, die in zip(effect.seats, dice, strict=True) if die == max(dice)])
     if len(best) > 1:
         return RollForFirst(best)  # equal highest rolls roll again
@@ -130,7 +130,7 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     seat = state.active
     state.held[seat] = state.tokens[seat][:]
     if state.loud:
-        state.say(Event(Text("dice_throne.event.turn", hero=hero(state, seat))))
+        state.say(telling.turn(state.box, seat))
     return TURNS[seat]
 
 
@@ -218,10 +218,7 @@ def income(state: Table, effect: Income, frame: Frame) -> None:
         more = change_cp(state, frame.you, 1, told=True)
         drawn = draw_cards(state, frame.you, 1, told=True)
         if state.loud:
-            cards = tuple([state.box.card_terms[card] for card in drawn])
-            public = Text("dice_throne.event.income", hero=hero(state, frame.you), cp=more, n=len(drawn))
-            private = Text("dice_throne.event.your_income", cp=more, cards=cards) if cards else public
-            state.say(Event(public, {frame.you: private}))
+            state.say(telling.income(state.box, frame.you, more, tuple(drawn)))
 
 
 @RULES.verb(MainPhase)
@@ -292,8 +289,7 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
     state.hands[frame.you].remove(effect.card)
     state.playing[frame.you].append(effect.card)
     if state.loud:
-        card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.plays", hero=hero(state, frame.you), card=card, cost=page.cost)))
+        state.say(telling.plays(state.box, frame.you, effect.card))
     change_cp(state, frame.you, -page.cost, told=True)
     done = CardResolved(effect.card)
     if page.when == MAIN:
@@ -316,8 +312,7 @@ def sell_card(state: Table, effect: SellCard, frame: Frame) -> None:
     """One CP, whatever it costs (DT-SELL-1)."""
     to_discards(state, frame.you, effect.card)
     if state.loud:
-        says = Text("dice_throne.event.sells", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
-        state.say(Event(says))
+        state.say(telling.sells(state.box, frame.you, effect.card))
     change_cp(state, frame.you, 1, told=True)
 
 
@@ -330,8 +325,7 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
     state.hands[frame.you].remove(effect.card)
     state.upgrades[frame.you].append(effect.card)
     if state.loud:
-        card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.upgrades", hero=hero(state, frame.you), card=card, cost=cost)))
+        state.say(telling.upgrades(state.box, frame.you, effect.card, cost))
     change_cp(state, frame.you, -cost, told=True)
 
 
@@ -379,7 +373,6 @@ def use_passive(state: Table, effect: UsePassive, frame: Frame) -> Effect:
     use = laid_board(state, frame.you).named[effect.ability].rows[0].do[effect.use]
     assert isinstance(use, PassiveUse)
     if state.loud:
-        ability = state.box.sources[effect.ability]
-        state.say(Event(Text("dice_throne.event.uses", hero=hero(state, frame.you), ability=ability, cost=use.cost)))
+        state.say(telling.uses(state.box, frame.you, effect.ability, use.cost))
     change_cp(state, frame.you, -use.cost, told=True)
     return use.do
