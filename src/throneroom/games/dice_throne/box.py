@@ -38,6 +38,7 @@ from .words import (
     SetDice,
     Spend,
     Status,
+    Stunning,
     TipDie,
     UpgradeCard,
 )
@@ -48,7 +49,11 @@ CP: Final = 2
 CP_CAP: Final = 15
 HAND: Final = 4
 HAND_LIMIT: Final = 6
-ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE, ON_THEIR_DICE, ON_MORE = range(5)
+ON_NOTHING: Final = 0
+ON_ANY_DICE: Final = 1
+ON_OWN_DICE: Final = 2
+ON_THEIR_DICE: Final = 3
+ON_MORE: Final = 4
 DICE: Final = 5
 ATTEMPTS: Final = 3
 
@@ -113,7 +118,7 @@ class Box:
         self.live: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT) for cp in range(CP_CAP + 1)])
         self.live_rolling: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT, ROLL) for cp in range(CP_CAP + 1)])
         self.depends = bytes([depends(card) for card in cards])
-        self.for_main = bytes([isinstance(card, UpgradeCard) or card.when == MAIN for card in cards])
+        self.live_in_main: tuple[bytes, ...] = tuple([in_main(cards, self.live[cp]) for cp in range(CP_CAP + 1)])
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
@@ -136,15 +141,21 @@ class Box:
             kind: tuple([at for at, token in enumerate(self.tokens) if kind in [type(rule) for rule in token.rules]])
             for kind in {type(rule) for token in self.tokens for rule in token.rules}
         }
+        self.stunning: tuple[int, ...] = self.with_rule.get(Stunning, ())
 
     # -- boards --------------------------------------------------------------------------------------
 
     def board(self, seat: Seat, upgrades: tuple[int, ...]) -> Board:
-        """The board of a seat with these upgrades laid on it, in the order of the deck: a II comes before its III."""
+        """The board of a seat with these upgrades laid on it, whatever came first: a II is laid before its III."""
         found = self._boards.get((seat, upgrades))
         if found is None:
-            abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
-            found = self._boards[seat, upgrades] = Board(self.pages[seat], abilities)
+            in_order = tuple(sorted(upgrades))
+            if in_order == upgrades:
+                abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
+                found = Board(self.pages[seat], abilities)
+            else:
+                found = self.board(seat, in_order)
+            self._boards[seat, upgrades] = found
         return found
 
     def shown(self, seat: Seat, dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
@@ -226,6 +237,12 @@ def page_of(hero: Hero) -> Page:
 def live(cards: list[Card], cp: int, *timings: str) -> bytes:
     """For each card 1 if it has one of these timings and costs no more."""
     return bytes([isinstance(card, ActionCard) and card.when in timings and card.cost <= cp for card in cards])
+
+
+def in_main(cards: list[Card], live: bytes) -> bytes:
+    """The same for one's own main phases, where what else can be played there is looked at too."""
+    for_main = [isinstance(card, UpgradeCard) or card.when == MAIN for card in cards]
+    return bytes([live[card] or for_main[card] for card in range(len(cards))])
 
 
 def depends(card: Card) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import As, Ask, Effect, From, Let
+from throneroom.kernel.nodes import As, Ask, Effect, From, Let, Node
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
@@ -17,7 +17,8 @@ from .effects import inflict_now
 from .pool import hidden
 from .table import board, laid_board, stunned
 
-ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
+DEFENDED = Defended()
+DEFENSE: tuple[Node, ...] = (Ask(Text("dice_throne.ask.defense"), Defenses()), DEFENDED)
 
 
 @RULES.verb(Land)
@@ -37,10 +38,10 @@ def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect:
     """Only against damage that can be defended, by somebody who can (DT-DEF-2, DT-DEF-7)."""
     attack = state.attack
     if attack is None or attack.undefendable or attack.ultimate:
-        return Defended()
+        return DEFENDED
     if stunned(state, attack.on) or hidden(state, attack.on):
-        return Defended()
-    return As(attack.on, (ASK_DEFENSE, Defended()))
+        return DEFENDED
+    return As(attack.on, DEFENSE)
 
 
 @RULES.offers(Defenses)

@@ -468,7 +468,7 @@ def which_player(state: Table, effect: WhichPlayer, frame: Frame) -> tuple[Optio
     seats = teammates(state, frame.you) if effect.among == TEAMMATE else opponents(state, frame.you)
     if effect.among == CHOSEN_PLAYER:
         seats = [seat for seat in state.box.seats if state.health[seat] > 0]
-    if isinstance(effect.do, RemoveStatus | MoveStatus):
+    if isinstance(effect.do, (RemoveStatus, MoveStatus)):
         seats = [seat for seat in seats if removable(state, seat)]
     return tuple(
         [

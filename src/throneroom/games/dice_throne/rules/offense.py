@@ -63,7 +63,6 @@ from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_
 from .book import RULES
 from .pool import add_line
 from .table import (
-    board,
     change_cp,
     has_rule,
     hero,
@@ -77,11 +76,20 @@ from .table import (
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
 ASK_TARGET = Ask(Text("dice_throne.ask.target"), WhichTarget())
 NOBODY = -1  # no target yet
+OFFENSIVE_ROLL = OffensiveRoll()
+ROLL_PHASE: tuple[Node, ...] = (OFFENSIVE_ROLL, EndOfRollPhase())
+BEGIN_ROLLING = BeginRolling()
 ROLLING = Moment("rolling")
+WATCHED: tuple[Node, ...] = (Happen(ROLLING), ASK_OFFENSE)
 PAUSE = Happen(Moment("then"))
 END_OF_OFFENSIVE_ROLL = Happen(Moment("end of offense"))
 LAST_CHANCE = Happen(Moment("final"))
-ROLL_PHASE_ENDS = Happen(Moment("end of roll phase"))
+ATTACK_RESOLVED = AttackResolved()
+LAND = Land()
+DEFENSIVE_ROLL = DefensiveRoll()
+SETTLE = Settle()
+ROUND_OVER = RoundOver()
+AFTER_ROLLING: tuple[Node, ...] = (Happen(Moment("end of roll phase")), SETTLE)
 HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
@@ -92,7 +100,7 @@ def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.dealt = 0
     state.struck = -1
     state.tries = 0
-    return (OffensiveRoll(), EndOfRollPhase())
+    return ROLL_PHASE
 
 
 @RULES.verb(OffensiveRoll)
@@ -104,7 +112,7 @@ def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect 
     if token >= 0:
         cost = [rule.cost for rule in state.box.tokens[token].rules if isinstance(rule, BeforeOffense)][0]
         return Ask(Text("dice_throne.ask.get_up", n=cost), PayOrSkip(token, cost))
-    return BeginRolling()
+    return BEGIN_ROLLING
 
 
 @RULES.offers(PayOrSkip)
@@ -121,7 +129,7 @@ def get_up(state: Table, effect: GetUp, frame: Frame) -> Effect | None:
     """Paid for, or at the cost of the whole offensive roll."""
     lose_tokens(state, frame.you, effect.token, 1)
     change_cp(state, frame.you, -effect.pay)
-    return BeginRolling() if effect.pay else None
+    return BEGIN_ROLLING if effect.pay else None
 
 
 @RULES.verb(BeginRolling)
@@ -153,7 +161,7 @@ def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     state.trays = laid_open(frame.you, dice)
     if state.loud:
         state.say(telling.rolls(state.box, frame.you, dice))
-    return (Happen(ROLLING), ASK_OFFENSE) if any(state.watch) else ASK_OFFENSE
+    return WATCHED if any(state.watch) else ASK_OFFENSE
 
 
 @RULES.offers(OffenseChoices)
@@ -176,7 +184,12 @@ def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
 @RULES.verb(NoAbility)
 def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
     """That too is announced: the opponents may still change the dice (DT-OFF-2)."""
-    return Happen(Announced("", 0, state.trays[0].dice))
+    return announcement("", 0, state.trays[0].dice)
+
+
+@cache
+def announcement(ability: str, row: int, dice: tuple[int, ...]) -> Happen:
+    return Happen(Announced(ability, row, dice))
 
 
 def concluded(state: Table, frame: Frame) -> None:
@@ -194,7 +207,7 @@ def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     state.announced = effect.ability
     if state.loud:
         state.say(telling.announces(state.box, frame.you, effect.ability))
-    return Happen(Announced(effect.ability, effect.row, state.trays[0].dice))
+    return announcement(effect.ability, effect.row, state.trays[0].dice)
 
 
 # -- windows ---------------------------------------------------------------------------------------------
@@ -235,7 +248,8 @@ def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
     """What the seat can answer, unless it asked to be left alone for longer than up to here."""
     if state.quiet[seat] > ended or state.quiet[seat] == THIS_TURN:
         return ()
-    return or_pass_longer(state, answers(state, seat))
+    found = answers(state, seat)
+    return or_pass_longer(state, found) if found else ()
 
 
 def end_scopes(state: Table, scope: int) -> None:
@@ -312,18 +326,15 @@ def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
     if ability.kind == "ultimate":
         state.ultimate_of = seat
     row = ability.rows[effect.row]
-    return (*whenever(state, seat, row), From(ability.name, row.do), AttackResolved())
+    return (*whenever(state, seat, row), From(ability.name, row.do), ATTACK_RESOLVED)
 
 
 def whenever(state: Table, seat: Seat, row: Row) -> list[Node]:
     """What passive abilities say about activating an ability with such symbols."""
     symbols = [face for face, _ in row.need.need] if isinstance(row.need, Faces) else []
+    rules = laid_board(state, seat).of_itself
     return [
-        From(ability.name, rule.do)
-        for ability in board(state, seat)
-        if ability.kind == "passive"
-        for rule in ability.rows[0].do
-        if isinstance(rule, WhenActivating) and rule.face.symbol in symbols
+        From(name, rule.do) for name, rule in rules if isinstance(rule, WhenActivating) and rule.face.symbol in symbols
     ]
 
 
@@ -332,12 +343,12 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
     attack = state.attack
     assert attack is not None
     state.attack = attack.but(resolved=True)
-    targeting = (ASK_TARGET, Land()) if attack.on == NOBODY else (Land(),)
+    targeting = (ASK_TARGET, LAND) if attack.on == NOBODY else (LAND,)
     if attack.damage:
-        return (END_OF_OFFENSIVE_ROLL, *targeting, DefensiveRoll(), LAST_CHANCE, Settle(), RoundOver())
+        return (END_OF_OFFENSIVE_ROLL, *targeting, DEFENSIVE_ROLL, LAST_CHANCE, SETTLE, ROUND_OVER)
     if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
-        return (*targeting, LAST_CHANCE, Settle(), RoundOver())
-    return (*targeting, RoundOver())
+        return (*targeting, LAST_CHANCE, SETTLE, ROUND_OVER)
+    return (*targeting, ROUND_OVER)
 
 
 @RULES.offers(WhichTarget)
@@ -383,7 +394,7 @@ def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
         return None
     lose_tokens(state, attack.on, token, 1)
     state.ultimate_of = -1  # in the further round everybody can act (DT-R-14)
-    return OffensiveRoll()
+    return OFFENSIVE_ROLL
 
 
 @RULES.verb(EndOfRollPhase)
@@ -400,4 +411,4 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         name = state.box.tokens[thorn].name
         add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
     end_scopes(state, UNTIL_DAMAGE)
-    return (ROLL_PHASE_ENDS, Settle())
+    return AFTER_ROLLING

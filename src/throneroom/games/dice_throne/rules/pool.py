@@ -28,6 +28,8 @@ def add_line(state: Table, line: Line) -> None:
 
 def incoming(state: Table, seat: Seat) -> int:
     """The avoidable damage that waits for somebody, additions included."""
+    if not state.pool:
+        return 0
     waiting = [line for line in pooled(state, state.pool) if line.target == seat and line.kind != ULTIMATE]
     return sum([line.amount for line in waiting if line.what in DEALT])
 
@@ -109,9 +111,11 @@ def sums(state: Table) -> list[Sum]:
 
 def pooled(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """The lines with what comes back to somebody; recoil only if damage of the attack gets through (DT-R-2)."""
-    lines = sent_back(state, lines)
+    whats = [line.what for line in lines]
+    if "back" in whats:
+        lines = sent_back(state, lines)
     attack = state.attack
-    if attack is None or attack.on < 0 or "recoil" not in [line.what for line in lines]:
+    if attack is None or attack.on < 0 or "recoil" not in whats:
         return lines
     if Sum(state, attack.on, lines).damage:
         return lines

@@ -11,7 +11,7 @@ from throneroom.kernel.texts import Text
 from ..board import Board
 from ..box import CP_CAP, HEAL_CAP, HEALTH
 from ..state import Table
-from ..words import Ability, Stunning
+from ..words import Ability
 from . import telling
 
 
@@ -37,7 +37,7 @@ def in_turn_order(state: Table) -> tuple[Seat, ...]:
 
 
 def laid_board(state: Table, seat: Seat) -> Board:
-    return state.box.board(seat, tuple(sorted(state.upgrades[seat])))
+    return state.box.board(seat, tuple(state.upgrades[seat]))
 
 
 def board(state: Table, seat: Seat) -> tuple[Ability, ...]:
@@ -53,7 +53,8 @@ def has_rule(state: Table, seat: Seat, kind: type[Node]) -> int:
 
 
 def stunned(state: Table, seat: Seat) -> bool:
-    return has_rule(state, seat, Stunning) >= 0
+    tokens = state.tokens[seat]
+    return any([tokens[token] for token in state.box.stunning])
 
 
 def locked(state: Table, seat: Seat) -> bool:

@@ -61,7 +61,6 @@ from . import telling
 from .answers import ASK, answers, or_pass_longer, upgrade_cost
 from .book import RULES
 from .table import (
-    board,
     change_cp,
     draw_cards,
     has_rule,
@@ -75,6 +74,9 @@ from .table import (
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), until=GO)
 UPKEEP_BEGINS = Happen(Moment("upkeep"))
 DAMAGE_COMES = Happen(Moment("damage"))
+SETTLE_HERE = SettleHere()
+WHOLE_UPKEEP: tuple[Node, ...] = (UPKEEP_BEGINS, UpkeepEffects(), SETTLE_HERE)
+DAMAGE_NOW: tuple[Node, ...] = (DAMAGE_COMES, Settle())
 INTERRUPTION = Happen(Moment("interrupt"))
 END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
 WATCH = Option("watch rolls", Text("dice_throne.option.watch"), Watch(True))
@@ -136,13 +138,8 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
 
 def passive_effects(state: Table, seat: int, when: str) -> list[Node]:
     """What the passive abilities of a player do of themselves at a moment (DT-PAS-1)."""
-    return [
-        From(ability.name, rule.do)
-        for ability in board(state, seat)
-        if ability.kind == "passive"
-        for rule in ability.rows[0].do
-        if isinstance(rule, At) and rule.when == when
-    ]
+    rules = laid_board(state, seat).of_itself
+    return [From(name, rule.do) for name, rule in rules if isinstance(rule, At) and rule.when == when]
 
 
 def token_effects(state: Table, seat: int, when: str) -> list[Node]:
@@ -162,7 +159,7 @@ def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect | None:
     """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
     state.phase = "upkeep"
     if upkeep_effects(state, frame.you) or has_rule(state, frame.you, SkipsIncome) >= 0:
-        return (UPKEEP_BEGINS, UpkeepEffects(), SettleHere())
+        return WHOLE_UPKEEP
     return None
 
 
@@ -187,7 +184,7 @@ def in_order(state: Table, effect: InOrder, frame: Frame) -> Effect:
 
 def settled_by_sum(do: Effect) -> bool:
     """Whether an effect only adds to the sum of the phase or takes its own token: such effects come in any order."""
-    return all([isinstance(each, Suffer | Heal | LoseThis) for each in sequence(do)])
+    return all([isinstance(each, (Suffer, Heal, LoseThis)) for each in sequence(do)])
 
 
 @RULES.offers(WhichFirst)
@@ -204,7 +201,7 @@ def which_first(state: Table, effect: WhichFirst, frame: Frame) -> tuple[Option,
 
 @RULES.verb(SettleHere)
 def settle_here(state: Table, effect: SettleHere, frame: Frame) -> Effect | None:
-    return (DAMAGE_COMES, Settle()) if state.pool else None
+    return DAMAGE_NOW if state.pool else None
 
 
 @RULES.verb(Income)
@@ -274,7 +271,7 @@ def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect | None:
     if hiding >= 0 and state.held[seat][hiding]:
         lose_tokens(state, seat, hiding, 1)
     todo = token_effects(state, seat, END_OF_TURN)
-    return (*todo, SettleHere()) if todo else None
+    return (*todo, SETTLE_HERE) if todo else None
 
 
 # -- cards and tokens ------------------------------------------------------------------------------------
@@ -304,7 +301,7 @@ def card_resolved(state: Table, effect: CardResolved, frame: Frame) -> Effect | 
     """An action card resolves, then goes to the discard pile (DT-CARD-1); its damage in a main phase comes at once."""
     state.playing[frame.you].remove(effect.card)
     state.discards[frame.you].append(effect.card)
-    return SettleHere() if state.pool and state.phase.startswith("main") else None
+    return SETTLE_HERE if state.pool and state.phase.startswith("main") else None
 
 
 @RULES.verb(SellCard)
