@@ -10,8 +10,9 @@ from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.rules.table import limit
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.dice_throne.steps import MainActions
+from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
-from throneroom.kernel.match import Match, Ply
+from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
 
 PAIRS = [(one, other) for one in HEROES for other in HEROES]

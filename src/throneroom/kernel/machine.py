@@ -265,7 +265,7 @@ class Rules:
                 return replacement
         if stages.seats is not None:
             state.windows += 1  # a server pauses at every window alike: its timing does not tell who could respond
-            if self._opened(state, what, stages.seats(state, what), 0, frame):
+            if self._opened(state, what, stages, stages.seats(state, what), 0, frame):
                 return (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
         if stages.after is None:  # nobody can say anything to it, before or after: it is done at once
             return self.verbs[type(what)](state, what, frame)
@@ -275,16 +275,18 @@ class Rules:
         return self.verbs[type(effect.what)](state, effect.what, frame)
 
     def _window(self, state: State, window: Window, frame: Frame) -> None:
-        self._opened(state, window.what, window.seats, window.at, frame)
+        self._opened(state, window.what, self.happenings[type(window.what)], window.seats, window.at, frame)
 
-    def _opened(self, state: State, what: Node, seats: tuple[Seat, ...], first: int, frame: Frame) -> bool:
+    def _opened(
+        self, state: State, what: Node, stages: Stages, seats: tuple[Seat, ...], first: int, frame: Frame
+    ) -> bool:
         """The next seat with something to respond is asked; a window nobody can use is no question."""
-        stages = self.happenings[type(what)]
-        if stages.respond is None:
+        respond = stages.respond
+        if respond is None:
             return False
         for at in range(first, len(seats)):
             seat = seats[at]
-            options = stages.respond(state, what, seat)
+            options = respond(state, what, seat)
             if options:
                 here = Window(what, seats, at)
                 ask = Ask(stages.prompt, Responses(here), "answered", Reopen(here), secret=True)

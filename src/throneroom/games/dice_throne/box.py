@@ -131,7 +131,6 @@ class Box:
         self.spent_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
         )
-        self._shown: dict[tuple[Seat, tuple[int, ...]], tuple[str, tuple[Text, ...]]] = {}
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
         self.has_uses: tuple[bool, ...] = tuple(
@@ -156,15 +155,6 @@ class Box:
             else:
                 found = self.board(seat, in_order)
             self._boards[seat, upgrades] = found
-        return found
-
-    def shown(self, seat: Seat, dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
-        """What dice (sorted) show, as numbers and as symbols."""
-        found = self._shown.get((seat, dice))
-        if found is None:
-            symbols = [self.dice[seat][value - 1] for value in dice]
-            counted = [so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)]
-            found = self._shown[seat, dice] = (" ".join([str(die) for die in dice]), tuple(counted))
         return found
 
     # -- options -------------------------------------------------------------------------------------
@@ -221,12 +211,6 @@ class Box:
         if found is None:
             found = self._made[key] = Option(key, says, do)
         return found
-
-
-@cache
-def so_many(number: int, face: str) -> Text:
-    """So many dice that show a symbol."""
-    return Text("dice_throne.so_many", n=number, face=term(f"face.{face}"))
 
 
 @cache

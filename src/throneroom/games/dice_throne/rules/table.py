@@ -53,8 +53,8 @@ def has_rule(state: Table, seat: Seat, kind: type[Node]) -> int:
 
 
 def stunned(state: Table, seat: Seat) -> bool:
-    tokens = state.tokens[seat]
-    return any([tokens[token] for token in state.box.stunning])
+    stunning = state.box.stunning  # at many tables no token does
+    return bool(stunning) and any([state.tokens[seat][token] for token in stunning])
 
 
 def locked(state: Table, seat: Seat) -> bool:

@@ -9,7 +9,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from ..box import Box
-from ..terms import term
+from ..terms import so_many, term
 
 
 @cache
@@ -19,9 +19,11 @@ def turn(box: Box, seat: Seat) -> Event:
 
 @cache
 def rolls(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
-    """By number and by symbol."""
-    numbers, symbols = box.shown(seat, tuple(sorted(dice)))
-    return Event(Text("dice_throne.event.rolls", hero=box.hero_terms[seat], dice=numbers, symbols=symbols))
+    """What dice (sorted) show, by number and by symbol."""
+    symbols = [box.dice[seat][value - 1] for value in dice]
+    counted = tuple([so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)])
+    numbers = " ".join([str(die) for die in dice])
+    return Event(Text("dice_throne.event.rolls", hero=box.hero_terms[seat], dice=numbers, symbols=counted))
 
 
 @cache
