@@ -18,12 +18,11 @@ ATTACKS: Final = ("offense", "ultimate")
 
 
 class Shown:
-    """What dice show: how many of each symbol, and their longest sequence of numbers."""
+    """What dice show: of each symbol one, two and so on up to how many there are, and the longest sequence."""
 
     def __init__(self, die: tuple[str, ...], dice: tuple[int, ...]) -> None:
-        self.symbols: dict[str, int] = {}
-        for value in dice:
-            self.symbols[die[value - 1]] = self.symbols.get(die[value - 1], 0) + 1
+        symbols = [die[value - 1] for value in dice]
+        self.symbols = {(symbol, symbols[: at + 1].count(symbol)) for at, symbol in enumerate(symbols)}
         self.straight = length = 0
         for value in range(1, 7):
             length = length + 1 if value in dice else 0
@@ -33,7 +32,7 @@ class Shown:
         """Whether they meet a requirement (DT-OFF-7)."""
         if isinstance(need, Straight):
             return self.straight >= need.length
-        return all([self.symbols.get(face, 0) >= number for face, number in need.need])
+        return self.symbols.issuperset(need.need)
 
 
 @cache

@@ -20,10 +20,15 @@ def turn(box: Box, seat: Seat) -> Event:
 @cache
 def rolls(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
     """What dice (sorted) show, by number and by symbol."""
-    symbols = [box.dice[seat][value - 1] for value in dice]
-    counted = tuple([so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)])
-    numbers = " ".join([str(die) for die in dice])
-    return Event(Text("dice_throne.event.rolls", hero=box.hero_terms[seat], dice=numbers, symbols=counted))
+    numbers, symbols = shown(box.dice[seat], dice)
+    return Event(Text("dice_throne.event.rolls", hero=box.hero_terms[seat], dice=numbers, symbols=symbols))
+
+
+@cache
+def shown(die: tuple[str, ...], dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
+    symbols = [die[value - 1] for value in dice]
+    counted = [so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)]
+    return " ".join([str(value) for value in dice]), tuple(counted)
 
 
 @cache
