@@ -1,8 +1,7 @@
 """Which tests prove which rule: a test names the rules it proves in a comment behind its `def`.
 
 `python -m tools.rules_coverage` prints the table and fails if a rule has no test, a test names a rule that does
-not exist, or docs/rules-coverage.md is not up to date; with `--write` it writes that file.  Rules of what cannot be
-played yet are listed in `NOT_YET` with the reason; whoever tests one must take it off that list.
+not exist, or docs/rules-coverage.md is not up to date; with `--write` it writes that file.
 """
 
 from __future__ import annotations
@@ -15,15 +14,6 @@ from throneroom.games import GAMES
 from throneroom.text.rules_reference import Section, reference
 
 DOCUMENT = Path("docs/rules-coverage.md")
-MORE_PLAYERS = "needs more than two players"
-NOT_YET = {
-    **{f"DT-TGT-{number}": MORE_PLAYERS for number in (2, 3, 4)},
-    **{f"DT-2V2-{number}": MORE_PLAYERS for number in (1, 2, 3, 4, 5)},
-    **{f"DT-KOTH-{number}": MORE_PLAYERS for number in (1, 2, 3, 4)},
-    **{f"DT-MANY-{number}": MORE_PLAYERS for number in (1, 2)},
-    "DT-DMG-7": MORE_PLAYERS,
-    "DT-R-7": MORE_PLAYERS,  # about King of the Hill
-}
 _TEST = re.compile(r"^ *def (test_\w+)\(.*#(.*)$")
 _ID = re.compile(r"\b[A-Z]{2}-[A-Z0-9-]+\b")
 
@@ -65,27 +55,20 @@ def table(game: str, section: Section, covered: dict[str, list[str]]) -> list[st
     lines = ["", f"## {game}: {section.title}", "", "| rule | tests |", "|---|---|"]
     for rule in section.rules:
         tests = "<br>".join(f"`{test}`" for test in covered.get(rule.id, []))
-        lines.append(f"| {rule.id} | {tests or untested(rule.id)} |")
+        lines.append(f"| {rule.id} | {tests or '**none**'} |")
     return lines
 
 
-def untested(rule: str) -> str:
-    return f"not yet: {NOT_YET[rule]}" if rule in NOT_YET else "**none**"
-
-
 def counted(rules: list[str], covered: dict[str, list[str]]) -> str:
-    """How many of the rules are tested, and how many cannot be yet."""
     tested = len([rule for rule in rules if rule in covered])
-    waiting = len([rule for rule in rules if rule in NOT_YET and rule not in covered])
-    more = f" {waiting} more are rules of what cannot be played yet." if waiting else ""
-    return f"{tested} of {len(rules)} rules are named by at least one test.{more}"
+    return f"{tested} of {len(rules)} rules are named by at least one test."
 
 
 def main() -> int:
     covered = coverage(Path("tests"))
     found = sections()
     rules = [rule.id for section in found for rule in section.rules]
-    missing = [rule for rule in rules if rule not in covered and rule not in NOT_YET]
+    missing = [rule for rule in rules if rule not in covered]
     prefixes = {rule.split("-")[0] for rule in rules}
     unknown = [rule for rule in covered if rule.split("-")[0] in prefixes and rule not in rules]
     head = ["# Rule coverage", "", "Made by `python -m tools.rules_coverage --write`; not edited by hand."]
@@ -98,8 +81,6 @@ def main() -> int:
         print(f"{rule:16} {len(covered.get(rule, []))}")
     print(counted(rules, covered))
     problems = [f"no test names {rule}" for rule in missing] + [f"there is no rule {rule}" for rule in unknown]
-    problems += [f"{rule} has a test: it is no longer NOT_YET" for rule in NOT_YET if rule in covered]
-    problems += [f"NOT_YET names {rule}, which does not exist" for rule in NOT_YET if rule not in rules]
     if not DOCUMENT.exists() or DOCUMENT.read_text(encoding="utf-8") != document:
         problems.append(f"{DOCUMENT} is out of date: run python -m tools.rules_coverage --write")
     for problem in problems:

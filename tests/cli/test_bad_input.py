@@ -18,7 +18,7 @@ def test_unknown_names(run: Run) -> None:
     one_sentence(run("play", "chess", *SEATED), "'chess'")
     one_sentence(run("play", "chess", "--plain"), "'chess'")
     one_sentence(run("play", "dice-throne", "--heroes", "barbarian,zorro", *SEATED), "'zorro'", "moon_elf")
-    one_sentence(run("play", "dice-throne", "--heroes", "barbarian", *SEATED), "two heroes")
+    one_sentence(run("play", "dice-throne", "--heroes", "barbarian", *SEATED), "2 heroes")
     one_sentence(run("play", "dice-throne", "--match-up", "knights-trolls"), "match_up")
     one_sentence(run("play", "dice-throne", "--first", "zorro", *SEATED), "'zorro'")
     one_sentence(run("play", "drako", "--heroes", "barbarian,monk", *SEATED), "heroes")

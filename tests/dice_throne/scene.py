@@ -13,7 +13,7 @@ from throneroom.kernel.match import Match, begin
 PAUSE = "vegas_baby"
 
 
-def duel(
+def duel(  # or another mode: the scenes are the same
     heroes: Sequence[str],
     rolls: str = "",
     *,
@@ -21,14 +21,16 @@ def duel(
     turn: int = 0,
     phase: str = "roll",
     promo: bool = False,
+    mode: str = "duel",
 ) -> Match:
     """Seat 0 (or `turn`) at the start of a phase, 2 CP each unless a seat says otherwise.
 
     Each hand holds a main-phase card that costs nothing, so that the match stops at the next main phase.
     """
+    seats = [*seats, *[{} for _ in heroes]][: len(heroes)]
     full = [{**seat, "hand": [*seat.get("hand", ()), PAUSE]} for seat in seats]
     table = {"seats": full, "turn": turn, "phase": phase}
-    options = {"heroes": list(heroes), "promo": promo}
+    options = {"heroes": list(heroes), "promo": promo, "mode": mode}
     return begin(DICE_THRONE, options, Scripted(dice_of(rolls), Seeded(1), Seeded(2)), {"chance": "scripted"}, table)
 
 

@@ -105,7 +105,8 @@ def test_cleanse_never_removes_blessing_of_divinity() -> None:  # DT-ST-6
 
 
 def test_collateral_damage_is_counted_for_each_opponent() -> None:  # DT-DMG-4
-    state = DICE_THRONE.blank({"heroes": ["pyromancer", "monk", "barbarian"], "promo": False})
+    options = {"heroes": ["pyromancer", "monk", "barbarian"], "mode": "king-of-the-hill"}
+    state = DICE_THRONE.blank(DICE_THRONE.read_options(options))
     deal(state, ToAllOpponents(2), Frame((), 0, 0, "meteorite", NO_NAMES, None))
 
     assert [(line.target, line.amount, line.kind) for line in state.pool] == [

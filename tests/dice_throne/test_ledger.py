@@ -10,7 +10,7 @@ import pytest
 
 from tests.dice_throne.scene import duel, keys, table
 from throneroom.games.dice_throne import DICE_THRONE
-from throneroom.games.dice_throne.box import HEALTH
+from throneroom.games.dice_throne.modes import DUEL
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.match import Match, begin
 
@@ -83,7 +83,7 @@ def apply(health: dict[str, int], event: Mapping[str, Any]) -> None:
 def test_the_lines_of_every_settling_add_up_to_the_change_in_health(heroes: tuple[str, str], seed: int) -> None:
     pick = random.Random(seed)
     match = begin(DICE_THRONE, {"heroes": list(heroes)}, Seeded(seed), {"chance": Seeded.kind, "seed": str(seed)})
-    health = {f"dice_throne.hero.{hero}": HEALTH for hero in heroes}
+    health = {f"dice_throne.hero.{hero}": DUEL.health[2] for hero in heroes}
     since = 0
     while match.decision is not None and match.ply < 3000:
         match.play(pick.choice(match.decision.options).key)

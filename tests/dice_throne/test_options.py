@@ -14,7 +14,13 @@ from tests.dice_throne.scene import table
 def test_without_options_the_first_two_heroes_of_the_box_meet() -> None:
     match = tr.new("dice-throne", seed=1)
 
-    assert match.options == {"heroes": ["barbarian", "moon_elf"], "promo": False, "first": None}
+    assert match.options == {
+        "mode": "duel",
+        "heroes": ["barbarian", "moon_elf"],
+        "promo": False,
+        "health": None,
+        "first": None,
+    }
     assert match.seats == 2
 
 
@@ -30,11 +36,11 @@ def test_options_are_read() -> None:
     ("options", "says"),
     [
         ({"heros": ["monk", "monk"]}, "no option 'heros'"),
-        ({"heroes": ["monk"]}, "takes two heroes"),
-        ({"heroes": ["monk", "monk", "monk"]}, "takes two heroes"),
-        ({"heroes": "monk"}, "takes two heroes"),
-        ({"heroes": {"monk": 1, "ninja": 2}}, "takes two heroes"),
-        ({"heroes": None}, "takes two heroes"),
+        ({"heroes": ["monk"]}, "takes 2 heroes"),
+        ({"heroes": ["monk", "monk", "monk"]}, "takes 2 heroes"),
+        ({"heroes": "monk"}, "takes 2 heroes"),
+        ({"heroes": {"monk": 1, "ninja": 2}}, "takes 2 heroes"),
+        ({"heroes": None}, "takes 2 heroes"),
         ({"heroes": ["monk", "wizard"]}, "no hero 'wizard'"),
         ({"heroes": ["monk", 3]}, "no hero 3"),
         ({"heroes": ["monk", None]}, "no hero None"),

@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 from throneroom.games.dice_throne import DICE_THRONE
-from throneroom.games.dice_throne.box import CP_CAP, HEAL_CAP, HEALTH
+from throneroom.games.dice_throne.box import CP_CAP
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.modes import DUEL, MODES
 from throneroom.games.dice_throne.rules.table import limit
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.dice_throne.steps import MainActions
+from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
-from throneroom.kernel.match import Match, Ply
+from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
+
+
+def some_heroes(mode: str, players: int, seed: int) -> tuple[str, ...]:
+    """Other heroes with every seed, so that all of them meet in every mode."""
+    return tuple(random.Random(f"{mode} {seed}").choices(list(HEROES), k=players))
+
 
 PAIRS = [(one, other) for one in HEROES for other in HEROES]
 MATCHES = 5  # random duels of each ordered pair, in `make soak`
 EVERY = 25  # save, replay and redeal at every so many decisions
 MOST = 3000  # no duel of random players has ever come near this many decisions
 TENTH = [(pair, seed) for at, pair in enumerate(PAIRS) for seed in range(MATCHES) if (at + 3 * seed) % 10 == 0]
-SOAK = [(f"{pair[0]} against each", (pair, seed)) for pair in PAIRS for seed in range(MATCHES)]
+MODES_PLAYED = [(mode.name, players) for mode in MODES.values() for players in mode.players if mode is not DUEL]
+SOAK = [(f"{pair[0]} against each", (pair, seed)) for pair in PAIRS for seed in range(MATCHES)] + [
+    (f"{mode} of {players}", (some_heroes(mode, players, seed), seed, mode))
+    for mode, players in MODES_PLAYED
+    for seed in range(4 * MATCHES)
+]
 
 _SETTLED = {"loses_health": -1, "gains_health": 1, "keeps_health": 0}
 
 
-def one_match(pair: tuple[str, str], seed: int) -> Checked:
-    """A random duel under all laws; every other one with the promo cards."""
-    options = {"heroes": list(pair), "promo": seed % 2 == 1}
+def one_match(heroes: tuple[str, ...], seed: int, mode: str = DUEL.name) -> Checked:
+    """A random match under all laws; every other one with the promo cards."""
+    options = {"heroes": list(heroes), "promo": seed % 2 == 1, "mode": mode}
     return obey(DICE_THRONE, options, seed=seed, most=MOST, every=EVERY, invariant=Keeper())
 
 
@@ -41,7 +55,7 @@ class Keeper:
         state = match.state
         assert isinstance(state, Table)
         if not self.told:
-            self.told.update([hero.name for hero in state.box.heroes for _ in range(HEALTH)])
+            self.told.update(healths(state, [state.box.start_health] * state.seats))
         every_card_is_somewhere(state)
         everything_is_within_its_bounds(state)
         no_damage_waits_for_a_main_phase(state)
@@ -51,16 +65,29 @@ class Keeper:
         for said in said_since(match, self.read):
             kind = said.id.removeprefix("dice_throne.event.")
             if kind == "heals":
-                self.told[hero_of(said)] += said.args["n"]
+                self.told[accounted(state, said)] += said.args["n"]
             elif kind in _SETTLED:
                 change = sum([line.args["change"] for line in said.args["ledger"]])
                 assert change == _SETTLED[kind] * said.args["n"], said
-                self.told[hero_of(said)] += change
+                self.told[accounted(state, said)] += change
         self.read = match.journal.count
-        really: Counter[str] = Counter()
-        for seat, hero in enumerate(state.box.heroes):
-            really[hero.name] += state.health[seat]
+        really = healths(state, state.health)
         assert {name: self.told[name] for name in really} == dict(really)
+
+
+ALL_TEAMS = "all teams"
+
+
+def healths(state: Table, health: list[int]) -> Counter[str]:
+    """The health of each hero; that of teams is counted together, for either partner may tell of it."""
+    really: Counter[str] = Counter()
+    for team in dict.fromkeys(state.box.team_of):
+        really[ALL_TEAMS if state.box.mode.teams else state.box.heroes[team[0]].name] += health[team[0]]
+    return really
+
+
+def accounted(state: Table, said: Text) -> str:
+    return ALL_TEAMS if state.box.mode.teams else hero_of(said)
 
 
 def said_since(match: Match, count: int) -> list[Text]:
@@ -92,7 +119,8 @@ def no_damage_waits_for_a_main_phase(state: Table) -> None:
 
 def everything_is_within_its_bounds(state: Table) -> None:
     for seat in state.box.seats:
-        assert 0 <= state.health[seat] <= HEALTH + HEAL_CAP
+        assert 0 <= state.health[seat] <= state.box.most_health
+        assert len({state.health[mate] for mate in state.box.team_of[seat]}) == 1
         assert 0 <= state.cp[seat] <= CP_CAP
         for token, number in enumerate(state.tokens[seat]):
             assert 0 <= number <= limit(state, seat, token)

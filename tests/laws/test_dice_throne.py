@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.dice_throne_laws import MOST, TENTH, one_match
+from tests.laws.dice_throne_laws import MODES_PLAYED, MOST, TENTH, one_match, some_heroes
 
 
 @pytest.mark.parametrize(("pair", "seed"), TENTH)
@@ -12,4 +12,13 @@ def test_the_laws_hold_in_random_duels(pair: tuple[str, str], seed: int) -> None
     checked = one_match(pair, seed)
 
     assert checked.rule in ("DT-HEALTH-1", "DT-HEALTH-2")  # every duel of random players ends
+    assert checked.decisions < MOST
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("mode", "players"), MODES_PLAYED)
+def test_the_laws_hold_in_every_mode(mode: str, players: int, seed: int) -> None:  # DT-MANY-1
+    checked = one_match(some_heroes(mode, players, seed), seed, mode)
+
+    assert checked.rule in ("DT-HEALTH-1", "DT-HEALTH-2")
     assert checked.decisions < MOST

@@ -39,8 +39,8 @@ class _Judge:
     def __init__(self, table: View, decision: Decision) -> None:
         self.table = table
         self.seat = seat = decision.seat
-        self.sides = [_side(player) for player in table["players"]]
-        self.mine, self.other = self.sides[seat], self.sides[1 - seat]
+        self.sides = [_side(player, table["most_health"]) for player in table["players"]]
+        self.mine, self.other = self.sides[seat], self.sides[self.against(seat)]
         self.estimate = Estimate(self.mine, self.other, _incoming(table, seat))
         self.tray: View | None = table["trays"][-1] if table["trays"] else None
         self.dice: Dice = tuple(sorted(self.tray["dice"])) if self.tray else ()
@@ -89,8 +89,8 @@ class _Judge:
         """What the dice on the table would be worth like this; those of the other are so much against us."""
         assert self.tray is not None
         owner = self.tray["owner"]
-        own, other = self.sides[owner], self.sides[1 - owner]
-        sign = 1.0 if owner == self.seat else -1.0
+        own, other = self.sides[owner], self.sides[self.against(owner)]
+        sign = 1.0 if self.together(owner, self.seat) else -1.0
         purpose = self.tray["purpose"].removeprefix("open ")
         if purpose == "offense":
             return sign * odds(own, other).best(dice, self.table["attempts"] + more)
@@ -160,9 +160,25 @@ class _Judge:
         """An answer whose effects stand on a page."""
         return self.effects(option.do)
 
+    def together(self, one: int, other: int) -> bool:
+        players = self.table["players"]
+        return bool(players[one]["team"] == players[other]["team"])
+
+    def against(self, seat: int) -> int:
+        """Whom this seat has to do with: the target of the attack, or who attacks; else the weakest opponent."""
+        players, attack = self.table["players"], self.table["attack"]
+        others = [other for other, player in enumerate(players) if not self.together(seat, other) and not player["out"]]
+        if attack is not None and attack["on"] in others:
+            return int(attack["on"])
+        if attack is not None and attack["by"] in others:
+            return int(attack["by"])
+        return min(others, key=lambda other: int(players[other]["health"]))
+
     def pick(self, rest: str, option: Option) -> float:
-        """The same effects for one player or the other."""
-        self.estimate.chosen_other = int(rest) != self.seat
+        """The same effects for one player or the other; as a target, whoever is nearest to defeat."""
+        if any(_nodes(option.do, steps.Targeted)):
+            return -float(self.sides[int(rest)].health)
+        self.estimate.chosen_other = not self.together(int(rest), self.seat)
         worth = sum([self.estimate.effects(node.do) for node in _nodes(option.do, steps.ForChosen)])
         self.estimate.chosen_other = False
         return worth
@@ -193,7 +209,7 @@ def _nodes(effect: Effect, kind: type[Any]) -> list[Any]:
     return [node for node in sequence(effect.do if isinstance(effect, From) else effect) if isinstance(node, kind)]
 
 
-def _side(player: View) -> Side:
+def _side(player: View, most_health: int) -> Side:
     return Side(
         player["hero"],
         tuple(player["upgrades"]),
@@ -202,6 +218,7 @@ def _side(player: View) -> Side:
         player["cards"],
         tuple(player["tokens"].items()),
         sum(player["companions"].values()),
+        most_health,
     )
 
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import laid
-from throneroom.games.dice_throne.box import HEALTH
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Node
 
@@ -19,11 +18,12 @@ class Side:
 
     hero: str
     upgrades: tuple[str, ...] = ()
-    health: int = HEALTH
+    health: int = 50
     cp: int = 2
     cards: int = 4
     tokens: tuple[tuple[str, int], ...] = ()
     companions: int = 0
+    most_health: int = 60
 
     @property
     def board(self) -> tuple[w.Ability, ...]:

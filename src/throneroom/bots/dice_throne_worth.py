@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
-from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT, HEAL_CAP, HEALTH
+from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from .dice_throne_odds import Dice, Odds, rolls
@@ -170,7 +170,7 @@ class Estimate:
     # -- what one has --------------------------------------------------------------------------------
 
     def _heal(self, node: w.Heal, dice: Dice) -> float:
-        return 0.9 * min(self.value(node.amount, dice), HEALTH + HEAL_CAP - self.mine.health)
+        return 0.9 * min(self.value(node.amount, dice), self.mine.most_health - self.mine.health)
 
     def _gain_cp(self, node: w.GainCP, dice: Dice) -> float:
         gained = min(CP_CAP - self.cp, int(self.value(node.amount, dice)))

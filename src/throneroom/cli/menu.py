@@ -49,20 +49,22 @@ def has_heroes(game: str) -> bool:
     return "heroes" in find(game).read_options({})
 
 
-def two_heroes(lots: int) -> list[str]:
-    """Two that are not the same, by lot."""
-    return Random(lots).sample(list(HEROES), 2)
+def heroes_by_lot(lots: int, players: int) -> list[str]:
+    """No two that are the same."""
+    return Random(lots).sample(list(HEROES), players)
 
 
-def choose_heroes(screen: Screen, lots: int) -> list[str]:
-    """One's own and the other's; the other may be left to chance."""
+def choose_heroes(screen: Screen, lots: int, players: int) -> list[str]:
+    """One's own and the other's; the other may be left to chance, and where there are more, they are."""
     screen.line(f"Throneroom - {title(screen, 'dice-throne')}", STRONG)
     heroes = sorted(HEROES.values(), key=lambda hero: hero.complexity)
     names = [said(hero).say(screen.lang) for hero in heroes]
     mine = heroes[pick(screen, screen.words("cli.menu.hero"), names)].name
-    other = pick(screen, screen.words("cli.menu.other_hero"), [screen.words("cli.menu.by_lot"), *names])
-    rest = [hero for hero in two_heroes(lots) if hero != mine]
-    return [mine, heroes[other - 1].name if other else rest[0]]
+    rest = [hero for hero in heroes_by_lot(lots, players) if hero != mine][: players - 1]
+    if players == 2:
+        other = pick(screen, screen.words("cli.menu.other_hero"), [screen.words("cli.menu.by_lot"), *names])
+        rest = [heroes[other - 1].name] if other else rest
+    return [mine, *rest]
 
 
 def choose_match_up(screen: Screen, game: str) -> str | None:

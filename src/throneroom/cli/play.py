@@ -97,12 +97,14 @@ def fresh(
     tr.new(game, seed=0, **said)  # what is wrong is said before anything is asked
     mine: int | None = None
     if menu.has_heroes(game) and "heroes" not in said:
-        said = {**said, "heroes": menu.choose_heroes(screen, lots) if asking else menu.two_heroes(lots)}
+        players = len(tr.new(game, seed=0, **said).options["heroes"])
+        heroes = menu.choose_heroes(screen, lots, players) if asking else menu.heroes_by_lot(lots, players)
+        said = {**said, "heroes": heroes}
         mine = 0
     elif asking and "match_up" not in said:
         chosen = menu.choose_match_up(screen, game)
-        players = menu.choose_players(screen, game) if "players" not in said else None
-        asked = {"match_up": chosen, "players": players}
+        seats = menu.choose_players(screen, game) if "players" not in said else None
+        asked = {"match_up": chosen, "players": seats}
         said = {**said, **{name: value for name, value in asked.items() if value is not None}}
     match = tr.new(game, seed=seed, **said)  # without a seed chance is fair
     sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match, mine)

@@ -14,7 +14,7 @@ export function Crest({ of }: { of: string }) {
 }
 
 function Facts({ facts, most }: { facts: Choice["facts"]; most: number }) {
-  const { complexity, character, fidelity } = facts;
+  const { complexity, character, about, fidelity } = facts;
   const sure = typeof fidelity === "string" ? known(`web.fidelity.${fidelity.replace(" ", "_")}`) : undefined;
   return (
     <>
@@ -29,6 +29,7 @@ function Facts({ facts, most }: { facts: Choice["facts"]; most: number }) {
         </span>
       )}
       {typeof character === "string" && <span class="character">{character}</span>}
+      {typeof about === "string" && <span class="character">{about}</span>}
       {sure !== undefined && <span class={`fidelity ${fidelity === "printed" ? "sure" : ""}`}>{sure}</span>}
     </>
   );

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import type { Game, GameOption } from "../wire/api";
 import type { Seat, Table } from "../wire/types";
-import { continuing, countingOptions, counts, fresh, seated, USUAL_SETTINGS, wantedTable } from "./draft";
+import {
+  continuing,
+  countingOptions,
+  counts,
+  fitted,
+  fresh,
+  playersFor,
+  seated,
+  USUAL_SETTINGS,
+  wantedTable,
+} from "./draft";
 
 const option = (name: string, value: unknown, only: GameOption["only"] = null): GameOption => ({
   name,
@@ -90,4 +100,22 @@ test("playing on keeps options and bots, and opens the seats of others", () => {
     settings: table.settings,
     continues: { table: "5f0c", ply: 12 },
   });
+});
+
+const MODES: GameOption = {
+  ...option("mode", "duel"),
+  choices: [
+    { value: "duel", text: "", facts: { players: [2] } },
+    { value: "hill", text: "", facts: { players: [3, 4] } },
+  ],
+};
+const HEROES: GameOption = { ...option("heroes", ["a", "b"]), kind: "seats" };
+const MANY: Game = { ...GAME, options: [MODES, HEROES] };
+const next = (_: GameOption, taken: string[]) => `new${taken.length}`;
+
+test("a choice may say for how many it is, and heroes are picked for as many", () => {
+  expect(playersFor(MANY, { mode: "hill" })).toEqual({ least: 3, most: 4 });
+  expect(playersFor(GAME, { match_up: "knights-trolls" })).toEqual({ least: 2, most: 4 });
+  expect(fitted(MANY, { mode: "hill", heroes: ["a", "b"] }, next).heroes).toEqual(["a", "b", "new2"]);
+  expect(fitted(MANY, { mode: "duel", heroes: ["a", "b", "c"] }, next).heroes).toEqual(["a", "b"]);
 });

@@ -62,6 +62,29 @@ export function countingOptions(game: Game, options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !out.has(name)));
 }
 
+/** How many can play, as the options stand: a choice may say for how many it is (`players` of its facts). */
+export function playersFor(game: Game, options: Options): { least: number; most: number } {
+  for (const option of game.options.filter((each) => each.kind === "one")) {
+    const players = option.choices.find((choice) => choice.value === options[option.name])?.facts.players;
+    if (Array.isArray(players)) return { least: Math.min(...players), most: Math.max(...players) };
+  }
+  return game.seats;
+}
+
+/** Options of which one was just changed: what is picked for each seat is picked for as many as can play. */
+export function fitted(game: Game, options: Options, pick: (option: GameOption, taken: string[]) => string): Options {
+  const { least, most } = playersFor(game, options);
+  const next = { ...options };
+  for (const option of game.options.filter((each) => each.kind === "seats")) {
+    const picked = options[option.name];
+    if (!Array.isArray(picked)) continue;
+    const kept: string[] = picked.slice(0, most);
+    while (kept.length < least) kept.push(pick(option, kept));
+    next[option.name] = kept;
+  }
+  return next;
+}
+
 /** One person has one seat: who takes another leaves the first to whoever comes. */
 export function seated(seats: SeatWanted[], number: number, wanted: SeatWanted): SeatWanted[] {
   return seats.map((seat, each) => {

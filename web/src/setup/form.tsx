@@ -6,9 +6,19 @@ import { useLoaded } from "../loading";
 import { lang } from "../text/language";
 import { t, tn } from "../text/texts";
 import { api, type Game } from "../wire/api";
-import { type Continued, continuing, countingOptions, counts, type Draft, fresh, wantedTable } from "./draft";
+import {
+  type Continued,
+  continuing,
+  countingOptions,
+  counts,
+  type Draft,
+  fitted,
+  fresh,
+  playersFor,
+  wantedTable,
+} from "./draft";
 import { OptionField } from "./option_field";
-import { Picker } from "./picker";
+import { drawn, Picker } from "./picker";
 import { SeatFields, whoIs } from "./seat_fields";
 import { SettingsFields } from "./settings_fields";
 
@@ -37,7 +47,9 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
   const sides = seating.value?.seats ?? [];
   const who = draft.seats.map((seat) => whoIs(seat, game));
   const problem = making.problem ?? seating.problem;
-  const set = (name: string, value: unknown) => change({ options: { ...draft.options, [name]: value } });
+  const set = (name: string, value: unknown) =>
+    change({ options: fitted(game, { ...draft.options, [name]: value }, drawn) });
+  const players = playersFor(game, draft.options);
 
   const open = () =>
     making.make(async () => {
@@ -70,8 +82,8 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
                   option={option}
                   value={value}
                   who={who}
-                  least={game.seats.least}
-                  most={game.seats.most}
+                  least={players.least}
+                  most={players.most}
                   change={(picked) => set(option.name, picked)}
                 />
               ) : (

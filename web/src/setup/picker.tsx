@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Any that nobody has now, or any at all where there are not enough. */
-function drawn(option: GameOption, taken: string[]): string {
+export function drawn(option: GameOption, taken: string[]): string {
   const all = option.choices.map((choice) => choice.value);
   const free = all.filter((value) => !taken.includes(value));
   const from = free.length > 0 ? free : all;

@@ -13,6 +13,7 @@ from throneroom.kernel.texts import Text
 
 from . import steps
 from .board import Board, Page, laid, uses
+from .modes import DUEL, Mode
 from .sayings import use_text
 from .terms import term
 from .words import (
@@ -38,17 +39,21 @@ from .words import (
     SetDice,
     Spend,
     Status,
+    Stunning,
     TipDie,
     UpgradeCard,
 )
 
-HEALTH: Final = 50
 HEAL_CAP: Final = 10  # above the starting health
 CP: Final = 2
 CP_CAP: Final = 15
 HAND: Final = 4
 HAND_LIMIT: Final = 6
-ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE, ON_THEIR_DICE, ON_MORE = range(5)
+ON_NOTHING: Final = 0
+ON_ANY_DICE: Final = 1
+ON_OWN_DICE: Final = 2
+ON_THEIR_DICE: Final = 3
+ON_MORE: Final = 4
 DICE: Final = 5
 ATTEMPTS: Final = 3
 
@@ -82,15 +87,21 @@ def keep_option(dice: tuple[int, ...]) -> Option:
 class Box:
     """Heroes, abilities, tokens and cards of a match by number.  Nothing in it ever changes."""
 
-    def __init__(self, heroes: tuple[Hero, ...], promo: bool) -> None:
+    def __init__(self, heroes: tuple[Hero, ...], promo: bool, mode: Mode = DUEL, health: int | None = None) -> None:
         self.heroes = heroes
+        self.mode = mode
+        self.start_health = mode.health[len(heroes)] if health is None else health
+        self.most_health = self.start_health + HEAL_CAP  # DT-HEALTH-3
         self.seats: tuple[Seat, ...] = tuple(range(len(heroes)))
         self.hero_terms: tuple[Text, ...] = hero_terms([hero.name for hero in heroes])
         count = len(heroes)
         self.orders: tuple[tuple[Seat, ...], ...] = tuple(
             [tuple([(first + step) % count for step in range(count)]) for first in self.seats]
         )
-        self.teams: tuple[int, ...] = self.seats  # in a duel everybody plays for themselves
+        self.teams: tuple[int, ...] = tuple([mode.team(seat) for seat in self.seats])
+        self.team_of: tuple[tuple[Seat, ...], ...] = tuple(
+            [tuple([mate for mate in self.seats if self.teams[mate] == self.teams[seat]]) for seat in self.seats]
+        )
         self.dice: tuple[tuple[str, ...], ...] = tuple([tuple([f.symbol for f in hero.die]) for hero in heroes])
         self.tokens: tuple[Status, ...] = tuple(dict.fromkeys([token for hero in heroes for token in hero.tokens]))
         self.token: dict[str, int] = {token.name: number for number, token in enumerate(self.tokens)}
@@ -113,7 +124,7 @@ class Box:
         self.live: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT) for cp in range(CP_CAP + 1)])
         self.live_rolling: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT, ROLL) for cp in range(CP_CAP + 1)])
         self.depends = bytes([depends(card) for card in cards])
-        self.for_main = bytes([isinstance(card, UpgradeCard) or card.when == MAIN for card in cards])
+        self.live_in_main: tuple[bytes, ...] = tuple([in_main(cards, self.live[cp]) for cp in range(CP_CAP + 1)])
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
@@ -126,7 +137,6 @@ class Box:
         self.spent_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
         )
-        self._shown: dict[tuple[Seat, tuple[int, ...]], tuple[str, tuple[Text, ...]]] = {}
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
         self.has_uses: tuple[bool, ...] = tuple(
@@ -136,24 +146,21 @@ class Box:
             kind: tuple([at for at, token in enumerate(self.tokens) if kind in [type(rule) for rule in token.rules]])
             for kind in {type(rule) for token in self.tokens for rule in token.rules}
         }
+        self.stunning: tuple[int, ...] = self.with_rule.get(Stunning, ())
 
     # -- boards --------------------------------------------------------------------------------------
 
     def board(self, seat: Seat, upgrades: tuple[int, ...]) -> Board:
-        """The board of a seat with these upgrades laid on it, in the order of the deck: a II comes before its III."""
+        """The board of a seat with these upgrades laid on it, whatever came first: a II is laid before its III."""
         found = self._boards.get((seat, upgrades))
         if found is None:
-            abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
-            found = self._boards[seat, upgrades] = Board(self.pages[seat], abilities)
-        return found
-
-    def shown(self, seat: Seat, dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
-        """What dice (sorted) show, as numbers and as symbols."""
-        found = self._shown.get((seat, dice))
-        if found is None:
-            symbols = [self.dice[seat][value - 1] for value in dice]
-            counted = [so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)]
-            found = self._shown[seat, dice] = (" ".join([str(die) for die in dice]), tuple(counted))
+            in_order = tuple(sorted(upgrades))
+            if in_order == upgrades:
+                abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
+                found = Board(self.pages[seat], abilities)
+            else:
+                found = self.board(seat, in_order)
+            self._boards[seat, upgrades] = found
         return found
 
     # -- options -------------------------------------------------------------------------------------
@@ -213,12 +220,6 @@ class Box:
 
 
 @cache
-def so_many(number: int, face: str) -> Text:
-    """So many dice that show a symbol."""
-    return Text("dice_throne.so_many", n=number, face=term(f"face.{face}"))
-
-
-@cache
 def page_of(hero: Hero) -> Page:
     return Page(hero, every_ability(hero))
 
@@ -226,6 +227,12 @@ def page_of(hero: Hero) -> Page:
 def live(cards: list[Card], cp: int, *timings: str) -> bytes:
     """For each card 1 if it has one of these timings and costs no more."""
     return bytes([isinstance(card, ActionCard) and card.when in timings and card.cost <= cp for card in cards])
+
+
+def in_main(cards: list[Card], live: bytes) -> bytes:
+    """The same for one's own main phases, where what else can be played there is looked at too."""
+    for_main = [isinstance(card, UpgradeCard) or card.when == MAIN for card in cards]
+    return bytes([live[card] or for_main[card] for card in range(len(cards))])
 
 
 def depends(card: Card) -> int:

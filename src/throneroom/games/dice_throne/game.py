@@ -11,13 +11,13 @@ from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
 from throneroom.kernel.errors import BadOption
 from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import FOR_SEATS, HIDDEN, SWITCH, Choice, Field, Game
+from throneroom.kernel.game import FOR_SEATS, HIDDEN, ONE, SWITCH, Choice, Field, Game
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
-from . import keys, prepared, steps, words
-from .box import CP, HAND, HEALTH, Box, hero_terms
+from . import in_flight, keys, prepared, steps, words
+from .box import CP, HAND, Box, hero_terms
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
 from .heroes.monk import MONK
@@ -27,6 +27,7 @@ from .heroes.paladin import PALADIN
 from .heroes.pyromancer import PYROMANCER
 from .heroes.shadow_thief import SHADOW_THIEF
 from .heroes.treant import TREANT
+from .modes import DUEL, MODES, Mode, is_variant
 from .paths import page_paths
 from .rules import RULES
 from .rules.table import draw_cards
@@ -38,13 +39,38 @@ from .view import redealt, view
 HEROES: dict[str, words.Hero] = {
     hero.name: hero for hero in (BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT)
 }
-_DEFAULTS: dict[str, Any] = {"heroes": ["barbarian", "moon_elf"], "promo": False, "first": None}
-_BOXES: dict[tuple[tuple[str, ...], bool], Box] = {}
+_DEFAULTS: dict[str, Any] = {
+    "mode": DUEL.name,
+    "heroes": ["barbarian", "moon_elf"],
+    "promo": False,
+    "health": None,  # at the start: the mode's own
+    "first": None,
+}
+_BOXES: dict[tuple[tuple[str, ...], bool, str, int | None], Box] = {}
+_MOST_BOXES = 300
+MOST_HEALTH = 99
+
+
+def read_mode(name: Any) -> Mode:
+    if not isinstance(name, str) or name not in MODES:
+        raise BadOption(f"There is no mode {name!r}; there are {', '.join(MODES)}.")
+    return MODES[name]
+
+
+def mode_facts(mode: Mode) -> dict[str, Any]:
+    return {
+        "players": list(mode.players),
+        "health": list(mode.health.values()),
+        "teams": mode.teams,
+        "variant": [is_variant(mode, players) for players in mode.players],
+        "about": term(f"mode_about.{mode.name}"),
+    }
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DiceThrone(Game):
     name: ClassVar[str] = "dice-throne"
+    seats: ClassVar[tuple[int, int]] = (2, 6)
     edition: ClassVar[int] = 1
 
     def __init__(self) -> None:
@@ -57,9 +83,14 @@ class DiceThrone(Game):
             if name not in _DEFAULTS:
                 raise BadOption(f"Dice Throne has no option {name!r}; it has {', '.join(_DEFAULTS)}.")
         full = {**_DEFAULTS, **options}
-        heroes = full["heroes"]
-        if not isinstance(heroes, list | tuple) or len(heroes) != 2:
-            raise BadOption("A duel takes two heroes.")
+        mode = read_mode(full["mode"])
+        # Whoever names no heroes gets those that come first in the box, as many as the mode takes at least.
+        heroes = full["heroes"] if "heroes" in options else list(HEROES)[: min(mode.players)]
+        if not isinstance(heroes, list | tuple) or len(heroes) not in mode.players:
+            raise BadOption(f"The mode {mode.name} takes {' or '.join([str(n) for n in mode.players])} heroes.")
+        health = full["health"]
+        if health is not None and (type(health) is not int or not 1 <= health <= MOST_HEALTH):
+            raise BadOption(f"The health at the start is a number from 1 to {MOST_HEALTH}, not {health!r}.")
         for hero in heroes:
             if not isinstance(hero, str) or hero not in HEROES:
                 raise BadOption(f"There is no hero {hero!r}; there are {', '.join(HEROES)}.")
@@ -71,12 +102,22 @@ class DiceThrone(Game):
 
     def form(self) -> tuple[Field, ...]:
         heroes = tuple([Choice(hero.name, (term(f"hero.{hero.name}"),), facts(hero)) for hero in HEROES.values()])
-        return Field("heroes", FOR_SEATS, heroes), Field("promo", SWITCH), Field("first", HIDDEN)
+        modes = tuple([Choice(mode.name, (term(f"mode.{mode.name}"),), mode_facts(mode)) for mode in MODES.values()])
+        return (
+            Field("mode", ONE, modes),
+            Field("heroes", FOR_SEATS, heroes),
+            Field("promo", SWITCH),
+            Field("health", HIDDEN),
+            Field("first", HIDDEN),
+        )
 
     def box(self, options: Mapping[str, Any]) -> Box:
-        name = (tuple(options["heroes"]), bool(options["promo"]))
+        name = (tuple(options["heroes"]), bool(options["promo"]), str(options["mode"]), options["health"])
         if name not in _BOXES:
-            _BOXES[name] = Box(tuple([HEROES[hero] for hero in name[0]]), name[1])
+            heroes = tuple([HEROES[hero] for hero in name[0]])
+            if len(_BOXES) >= _MOST_BOXES:
+                del _BOXES[next(iter(_BOXES))]  # the oldest; whoever plays with it keeps it
+            _BOXES[name] = Box(heroes, name[1], MODES[name[2]], name[3])
         return _BOXES[name]
 
     def blank(self, options: Mapping[str, Any]) -> Table:
@@ -85,7 +126,7 @@ class DiceThrone(Game):
         seats = len(box.seats)
         state.box = box
         state.seats = seats
-        state.health = [HEALTH] * seats
+        state.health = [box.start_health] * seats
         state.cp = [CP] * seats
         state.hands = [[] for _ in box.seats]
         state.decks = [list(deck) for deck in box.decks]
@@ -122,7 +163,8 @@ class DiceThrone(Game):
         return hero_terms(options["heroes"])
 
     def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
-        return glossary(HEROES.values() if options is None else self.box(options).heroes, lang)
+        box = self.box(_DEFAULTS if options is None else options)
+        return glossary(HEROES.values() if options is None else box.heroes, box.start_health, lang)
 
     # -- content -------------------------------------------------------------------------------------
 
@@ -156,5 +198,5 @@ class DiceThrone(Game):
         return redealt(state, seat, chance)
 
 
-_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps)}
+_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps, in_flight)}
 DICE_THRONE = DiceThrone()

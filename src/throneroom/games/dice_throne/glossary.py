@@ -8,7 +8,7 @@ from typing import Any, Final
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
-from .box import CP_CAP, HAND_LIMIT, HEAL_CAP, HEALTH, every_card
+from .box import CP_CAP, HAND_LIMIT, HEAL_CAP, every_card
 from .sayings import (
     LEVELS,
     ability_text,
@@ -36,18 +36,22 @@ from .words import (
 )
 
 PHASES: Final = ("", "upkeep", "income", "main1", "roll", "main2", "discard", "end")  # before the first turn it is ""
-_ROLLS: Final = ("offense", "defense")  # what dice are rolled for; else it is the name of what made the roll
+_ROLLS: Final = (
+    "offense",
+    "targeting",
+    "defense",
+)  # what dice are rolled for; else it is the name of what made the roll
 _KINDS: Final = {"offense": "offensive", "defense": "defensive"}
 _UPGRADE: Final = "upgrade"
 _FIDELITIES: Final = (PRINTED, ONE_SOURCE, RECONSTRUCTED)  # the surest first
 
 
-def glossary(heroes: Iterable[Hero], lang: str) -> dict[str, Any]:
+def glossary(heroes: Iterable[Hero], start_health: int, lang: str) -> dict[str, Any]:
     different = dict.fromkeys(heroes)
     return {
         "phases": [{"id": phase, "name": phase_text(phase).say(lang)} for phase in PHASES],
         "rolls": {roll: {"name": term(f"roll.{roll}").say(lang)} for roll in _ROLLS},
-        "limits": {"health": HEALTH + HEAL_CAP, "cp": CP_CAP, "hand": HAND_LIMIT},
+        "limits": {"health": start_health + HEAL_CAP, "cp": CP_CAP, "hand": HAND_LIMIT},
         "heroes": {hero.name: _hero(hero, lang) for hero in different},
         "cards": {card.name: _card(card, lang) for hero in different for card in every_card(hero)},
         "tokens": {token.name: _token(token, lang) for hero in different for token in hero.tokens},
@@ -107,7 +111,6 @@ def _hero(hero: Hero, lang: str) -> dict[str, Any]:
         "name": term(f"hero.{hero.name}").say(lang),
         **facts(hero),
         "character": term(f"character.{hero.name}").say(lang),
-        "start_health": HEALTH,
         "dice": [
             {"face": number, "symbol": face.symbol, "name": term(f"face.{face.symbol}").say(lang)}
             for number, face in enumerate(hero.die, 1)

@@ -9,9 +9,9 @@ from throneroom.kernel.errors import BadTable
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Node, Seat
 
-from .box import CP_CAP, HAND, HEAL_CAP, HEALTH
+from .box import CP_CAP, HAND
 from .rules.answers import level
-from .rules.table import limit
+from .rules.table import limit, set_health
 from .rules.turn import PHASES
 from .state import Table
 from .steps import NextTurn
@@ -57,7 +57,8 @@ def _number(value: Any, name: str, least: int, most: int) -> int:
 
 def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
     box = state.box
-    state.health[seat] = _number(said.get("health", state.health[seat]), "health", 1, HEALTH + HEAL_CAP)
+    if "health" in said:  # a team has one together
+        set_health(state, seat, _number(said["health"], "health", 1, box.most_health))
     state.cp[seat] = _number(said.get("cp", state.cp[seat]), "cp", 0, CP_CAP)
     rest = list(box.decks[seat])
     for card in _take(state, seat, said.get("upgrades", ()), rest):

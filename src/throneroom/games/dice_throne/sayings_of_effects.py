@@ -15,6 +15,7 @@ from .sayings_of_values import Saying, case_text, condition_text, face_term, num
 from .sayings_of_verbs import FOR, VERBS, counted_token, tokens_text, whom
 from .words import (
     YOU,
+    Apart,
     ByValue,
     Either,
     ForOne,
@@ -125,6 +126,10 @@ def _may(effect: May, dice: int) -> Text:
     return Text("dice_throne.say.may", effect=within(effect.do, dice))
 
 
+def _apart(effect: Apart, dice: int) -> Text:
+    return Text("dice_throne.say.apart", effects=clauses(sequence(effect.do), dice))
+
+
 def _for_one(effect: ForOne, dice: int) -> Text:
     found = clauses(sequence(effect.do), dice, one=True)
     return found[0] if len(found) == 1 else Text(f"dice_throne.say.for_one{FOR[effect.who]}", effects=found)
@@ -212,6 +217,7 @@ EFFECTS: Final[dict[type[Node], Saying]] = {
     **VERBS,
     ByValue: _by_value,
     Either: _either,
+    Apart: _apart,
     ForOne: _for_one,
     ForUpTo: _for_up_to,
     If: _if,

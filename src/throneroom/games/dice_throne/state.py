@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from throneroom.kernel.frames import State
 
 from .box import Box
-from .steps import Attack, Line, Tray
+from .in_flight import Attack, Line, Tray
 
 FIELDS: Final = (
     "health",
@@ -36,6 +36,8 @@ FIELDS: Final = (
     "turn",
     "quiet",
     "watch",
+    "gone",
+    "aim",
 )
 
 
@@ -49,6 +51,7 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
+    later: ClassVar[tuple[str, ...]] = ("gone", "aim")
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,6 +81,8 @@ class Table(State):
         self.turn = 0
         self.quiet: list[int] = []  # how long a seat has asked not to be asked
         self.watch: list[int] = []  # whether a seat is asked at every roll
+        self.gone: tuple[int, ...] = ()  # who was defeated, in this order
+        self.aim = -1  # against whom a further round of this roll phase must go (DT-ROUND-4)
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -109,4 +114,6 @@ class Table(State):
         copy.turn = self.turn
         copy.quiet = self.quiet[:]
         copy.watch = self.watch[:]
+        copy.gone = self.gone
+        copy.aim = self.aim
         return copy

@@ -17,6 +17,8 @@ from .state import Table
 def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
     attack = state.attack
     return {
+        "mode": state.box.mode.name,
+        "most_health": state.box.most_health,
         "turn": state.active,
         "phase": state.phase,
         "players": [_player(state, player, seat, lang) for player in state.box.seats],
@@ -51,6 +53,8 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
     box = state.box
     seen: dict[str, Any] = {
         "hero": box.heroes[player].name,
+        "team": box.teams[player],
+        "out": player in state.gone,
         "health": state.health[player],
         "cp": state.cp[player],
         "cards": len(state.hands[player]),
@@ -65,21 +69,23 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
         },
         "board": [ability.name for ability in board(state, player)],
     }
+    if seat is not None and box.teams[player] == box.teams[seat]:
+        seen["hand"] = [box.cards[card].name for card in state.hands[player]]  # partners show theirs (DT-2V2-1)
     if player == seat:
-        seen["hand"] = [box.cards[card].name for card in state.hands[player]]
         seen["quiet"] = state.quiet[player]
         seen["watches"] = bool(state.watch[player])
     return seen
 
 
 def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
-    """Decks, and every hand but the viewer's own, each within its own hero's cards."""
+    """Decks, and every hand but those of the viewer's team, each within its own hero's cards."""
     table = state.clone()
     pools: list[list[Place]] = []
     for owner in table.box.seats:
         pool = list(whole(table.decks[owner]))
-        if seat != owner:
+        if seat is None or table.box.teams[seat] != table.box.teams[owner]:
             pool += whole(table.hands[owner])
+        if seat != owner:
             table.quiet[owner] = 0
             table.watch[owner] = 0
         pools.append(pool)

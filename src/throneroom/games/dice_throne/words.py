@@ -44,6 +44,7 @@ __all__ = [
     "Then",
     # damage
     "Add",
+    "Apart",
     "COLLATERAL",
     "Deal",
     "DealBackHalf",
@@ -375,6 +376,13 @@ class Suffer(Node):
     """Damage to yourself, from a token of yours."""
 
     amount: Worth
+
+
+@dataclass(frozen=True)
+class Apart(Node):
+    """Damage from a source of its own: dealt at once, and prevented or avoided only as that source (DT-DMG-8)."""
+
+    do: Effect
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from throneroom.kernel.events import Event
@@ -11,12 +10,13 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
-from ..box import HEAL_CAP, HEALTH
+from ..in_flight import Attack, Line
 from ..state import Table
-from ..steps import Attack, Line, Settle
+from ..steps import Settle
 from ..words import COLLATERAL, PURE, ULTIMATE, Hiding, Marking, Saving
 from .book import RULES
-from .table import has_rule, hero, lose_tokens
+from .leaving import leave
+from .table import has_rule, hero, lose_tokens, set_health
 
 DEALT: Final = ("deal", "add", "back", "recoil")
 LOST: Final = (*DEALT, "over")  # by these lines health is lost; by all others it is gained or kept
@@ -28,6 +28,8 @@ def add_line(state: Table, line: Line) -> None:
 
 def incoming(state: Table, seat: Seat) -> int:
     """The avoidable damage that waits for somebody, additions included."""
+    if not state.pool:
+        return 0
     waiting = [line for line in pooled(state, state.pool) if line.target == seat and line.kind != ULTIMATE]
     return sum([line.amount for line in waiting if line.what in DEALT])
 
@@ -66,10 +68,7 @@ def all_lines(state: Table) -> tuple[Line, ...]:
 def sent_back(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Half of somebody's subtotal goes back as damage, and so can itself be prevented (DT-SUM-4)."""
     return tuple(
-        [
-            replace(line, amount=half(Sum(state, line.source, lines).subtotal)) if line.what == "back" else line
-            for line in lines
-        ]
+        [line.worth(half(Sum(state, line.source, lines).subtotal)) if line.what == "back" else line for line in lines]
     )
 
 
@@ -101,7 +100,7 @@ class Sum:
         """Never below 0 (DT-SUM-3): what a line would take off beyond that it is not worth."""
         taken = min(amount, self.damage)
         self.damage -= taken
-        self.lines.append(replace(line, amount=taken))
+        self.lines.append(line.worth(taken))
 
 
 def sums(state: Table) -> list[Sum]:
@@ -112,9 +111,11 @@ def sums(state: Table) -> list[Sum]:
 
 def pooled(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """The lines with what comes back to somebody; recoil only if damage of the attack gets through (DT-R-2)."""
-    lines = sent_back(state, lines)
+    whats = [line.what for line in lines]
+    if "back" in whats:
+        lines = sent_back(state, lines)
     attack = state.attack
-    if attack is None or attack.on < 0 or "recoil" not in [line.what for line in lines]:
+    if attack is None or attack.on < 0 or "recoil" not in whats:
         return lines
     if Sum(state, attack.on, lines).damage:
         return lines
@@ -146,19 +147,24 @@ def settle(state: Table, effect: Settle, frame: Frame) -> None:
         return
     found = sums(state)
     attack = state.attack
-    if attack is not None and found[attack.on].damage > state.dealt:
+    if attack is not None and attack.on >= 0 and found[attack.on].damage > state.dealt:
         state.dealt, state.struck = found[attack.on].damage, attack.on
     state.revealed += 1
     state.pool = ()
-    for seat in state.box.seats:
-        apply(state, seat, found[seat])
+    for team in dict.fromkeys(state.box.team_of):
+        if state.health[team[0]] > 0:
+            apply(state, team, [found[seat] for seat in team])
     defeat(state)
 
 
-def apply(state: Table, seat: Seat, total: Sum) -> None:
-    before = state.health[seat]
-    due = before - total.damage + total.healing
-    after = max(0, min(HEALTH + HEAL_CAP, due))
+def apply(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> None:
+    """What several members of a team lose and gain at one time is added up (DT-DMG-7, DT-2V2-2)."""
+    before = state.health[team[0]]
+    changes = [total.healing - total.damage for total in totals]
+    due = before + sum(changes)
+    after = max(0, min(state.box.most_health, due))
+    hurt = changes.index(min(changes))  # whose ledger tells what does not fit into the health
+    total, seat = totals[hurt], team[hurt]
     saving = has_rule(state, seat, Saving) if due <= 0 < before and not total.ultimate else -1  # DT-R-3
     if saving >= 0:
         lose_tokens(state, seat, saving, 1)
@@ -168,9 +174,11 @@ def apply(state: Table, seat: Seat, total: Sum) -> None:
         total.lines.append(Line("over", seat, due - after, ""))  # DT-HEALTH-3
     elif due < after:
         total.lines.append(Line("under", seat, after - due, ""))
-    state.health[seat] = after
+    changes[hurt] += after - due
+    set_health(state, seat, after)
     if state.loud:
-        tell(state, seat, total, after - before)
+        for mate, own, change in zip(team, totals, changes, strict=True):
+            tell(state, mate, own, change)
 
 
 def tell(state: Table, seat: Seat, total: Sum, change: int) -> None:
@@ -199,7 +207,7 @@ def line_text(state: Table, line: Line, subtotal: int) -> Text:
     name = f"dice_throne.line.{line.what}"
     amount = line.amount
     if line.what == "over":
-        return Text(name, amount=amount, change=change_by(line), most=HEALTH + HEAL_CAP)
+        return Text(name, amount=amount, change=change_by(line), most=state.box.most_health)
     if line.what == "under":
         return Text(name, amount=amount, change=change_by(line))
     by = state.box.sources[line.by]
@@ -213,10 +221,17 @@ def change_by(line: Line) -> int:
 
 
 def defeat(state: Table) -> None:
-    """Who is at 0 is out; one left wins; all left falling together is a draw (DT-HEALTH-1, 2, 5)."""
-    left = [seat for seat in state.box.seats if state.health[seat] > 0]
-    if len(left) == 1:
-        winner = left[0]
-        state.finish(Outcome((winner,), "DT-HEALTH-1", Text("dice_throne.end.won", hero=hero(state, winner))))
+    """Who is at 0 is out; one player or team left wins; all left falling together is a draw (DT-HEALTH-1, 2, 5)."""
+    box = state.box
+    left = [seat for seat in box.seats if state.health[seat] > 0]
+    teams = {box.teams[seat] for seat in left}
+    if len(teams) == 1:
+        winners = tuple(left)
+        says = Text("dice_throne.end.won", hero=hero(state, left[0]))
+        if box.mode.teams:
+            says = Text("dice_throne.end.team_won", heroes=tuple([hero(state, seat) for seat in left]))
+        state.finish(Outcome(winners, "DT-HEALTH-1", says))
     elif not left:
         state.finish(Outcome((), "DT-HEALTH-2", Text("dice_throne.end.draw")))
+    else:
+        leave(state, [seat for seat in box.seats if state.health[seat] <= 0 and seat not in state.gone])

@@ -1,0 +1,24 @@
+"""Damage from a separate source: settled at once, while all other damage goes on waiting (DT-DMG-8)."""
+
+from __future__ import annotations
+
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.nodes import Effect, sequence
+
+from ..state import Table
+from ..steps import PutBack, Settle
+from ..words import Apart
+from .book import RULES
+from .turn import DAMAGE_COMES
+
+
+@RULES.verb(Apart)
+def apart(state: Table, effect: Apart, frame: Frame) -> Effect:
+    back = PutBack(state.pool, state.attack)
+    state.pool, state.attack = (), None
+    return (*sequence(effect.do), DAMAGE_COMES, Settle(), back)
+
+
+@RULES.verb(PutBack)
+def put_back(state: Table, effect: PutBack, frame: Frame) -> None:
+    state.pool, state.attack = effect.pool, effect.attack

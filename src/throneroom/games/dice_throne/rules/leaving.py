@@ -1,0 +1,57 @@
+"""A defeated player leaves a match that goes on (DT-HEALTH-5)."""
+
+from __future__ import annotations
+
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame, start
+from throneroom.kernel.nodes import Seat
+from throneroom.kernel.texts import Text
+
+from ..state import Table
+from ..steps import NextTurn
+from .table import hero
+
+
+def leave(state: Table, seats: list[Seat]) -> None:
+    """Cards, board and own tokens go; tokens given to others stay; unresolved effects fall away."""
+    for seat in seats:
+        put_away(state, seat)
+        state.say(Event(Text("dice_throne.event.out", hero=hero(state, seat))))
+    if state.active in seats:
+        end_turn_at_once(state)
+    elif seats:
+        drop_effects(state, seats)
+
+
+def put_away(state: Table, seat: Seat) -> None:
+    """What nobody had seen stays unseen: the hand goes with the deck, what lay open with the discards."""
+    count = len(state.box.tokens)
+    state.gone = (*state.gone, seat)
+    state.decks[seat] += state.hands[seat]
+    state.discards[seat] += state.upgrades[seat] + state.playing[seat]
+    state.hands[seat], state.upgrades[seat], state.playing[seat] = [], [], []
+    state.tokens[seat], state.fresh[seat], state.held[seat] = [0] * count, [0] * count, [0] * count
+    state.companions[seat] = [0] * len(state.companions[seat])
+    state.cp[seat] = 0
+
+
+def end_turn_at_once(state: Table) -> None:
+    """The turn of who is out ends, and all that belonged to it."""
+    state.attack = None
+    state.trays = ()
+    state.announced = ""
+    state.ultimate_of = -1
+    for seat in state.box.seats:
+        state.discards[seat] += state.playing[seat]
+        state.playing[seat] = []
+    state.stack = start(NextTurn())
+
+
+def drop_effects(state: Table, seats: list[Seat]) -> None:
+    """What those players still had to resolve is not resolved any more."""
+    frames = [] if state.stack is None else list(state.stack)
+    below: Frame | None = None
+    for frame in reversed(frames):
+        if frame.you not in seats or frame.below is None:
+            below = Frame(frame.todo, frame.at, frame.you, frame.source, frame.names, below)
+    state.stack = below

@@ -1,0 +1,106 @@
+"""Whom an ability is against, where there is more than one opponent (DT-TGT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.nodes import As, Ask, Effect, Node, Seat
+from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.texts import Text
+
+from ..in_flight import Attack
+from ..modes import THEY_CHOOSE, YOU_CHOOSE
+from ..state import Table
+from ..steps import ByTargetingDie, CloseTray, Targeted, TargetingDie, TargetingRoll, WhichTarget
+from .answers import ASK, THIS_TURN
+from .book import RULES
+from .dice import WINDOW, put_tray
+from .table import draw_cards, hero, opponents
+
+NOBODY: Final = -1  # no target yet
+ASK_TARGET: Final = Ask(Text("dice_throne.ask.target"), WhichTarget(NOBODY))
+
+
+def find_target(state: Table, attack: Attack) -> tuple[Node, ...]:
+    """Where the target is known there is nothing to choose, but an attack on a king is one all the same (DT-R-7)."""
+    if attack.on != NOBODY:
+        return (Targeted(attack.on),) if state.box.mode.kings else ()
+    if not needs_target(state, attack):
+        return ()
+    return (TargetingRoll(),) if state.box.mode.targeting else (ASK_TARGET,)
+
+
+def needs_target(state: Table, attack: Attack) -> bool:
+    """Also without damage, if it does anything to an opponent (DT-TGT-1); collateral has its own rule (DT-TGT-5)."""
+    waiting = [line for line in state.pool if line.target == NOBODY]
+    return bool(attack.damage or attack.inflicts or attack.takes or waiting)
+
+
+@RULES.verb(TargetingRoll)
+def targeting_roll(state: Table, effect: TargetingRoll, frame: Frame) -> Effect:
+    """With one opponent left there is nothing to roll for (DT-TURN-5)."""
+    against = opponents(state, frame.you)
+    if len(against) == 1:
+        return Targeted(against[0])
+    return (Throw(1, stream="target"), TargetingDie())
+
+
+@RULES.verb(TargetingDie)
+def targeting_die(state: Table, effect: TargetingDie, frame: Frame) -> Effect:
+    """Cards may change that die, unless the attack is an ultimate (DT-TGT-4)."""
+    put_tray(state, frame.you, "open targeting", frame.names["rolled"])
+    attack = state.attack
+    fixed = attack is not None and attack.ultimate
+    return (CloseTray(ByTargetingDie()),) if fixed else (WINDOW, CloseTray(ByTargetingDie()))
+
+
+@RULES.verb(ByTargetingDie)
+def by_targeting_die(state: Table, effect: ByTargetingDie, frame: Frame) -> Effect:
+    """Opponents are counted from the left, round the table again if fewer are left (DT-TGT-3, DT-2V2-5)."""
+    against = opponents(state, frame.you)
+    says = state.box.mode.targeting[frame.names["rolled"][0] - 1]
+    if says == YOU_CHOOSE:
+        return ASK_TARGET
+    if says == THEY_CHOOSE:
+        return As(against[0], Ask(Text("dice_throne.ask.who_is_target"), WhichTarget(frame.you)))
+    return Targeted(against[says % len(against)])
+
+
+@RULES.offers(WhichTarget)
+def which_target(state: Table, effect: WhichTarget, frame: Frame) -> tuple[Option, ...]:
+    attacker = frame.you if effect.of == NOBODY else effect.of
+    return tuple(
+        [
+            Option(f"pick {seat}", Text("dice_throne.option.player", hero=hero(state, seat)), Targeted(seat))
+            for seat in opponents(state, attacker)
+        ]
+    )
+
+
+@RULES.verb(Targeted)
+def targeted(state: Table, effect: Targeted, frame: Frame) -> None:
+    """The damage that waited for a target has one; who attacks a king draws a card at once (DT-TGT-2, DT-KOTH-3)."""
+    attack = state.attack
+    assert attack is not None
+    state.attack = attack.but(on=effect.seat)
+    state.pool = tuple([line.against(effect.seat) if line.target == NOBODY else line for line in state.pool])
+    wake(state, effect.seat)
+    if state.loud:
+        by, on = hero(state, attack.by), hero(state, effect.seat)
+        state.say(Event(Text("dice_throne.event.targets", hero=by, target=on)))
+    if attack.damage and state.box.mode.kings and is_king(state, effect.seat):
+        draw_cards(state, attack.by, 1)
+
+
+def is_king(state: Table, seat: Seat) -> bool:
+    """Every player with the most health at that moment (DT-KOTH-2)."""
+    return state.health[seat] == max(state.health)
+
+
+def wake(state: Table, seat: Seat) -> None:
+    """Who is targeted is asked again, unless they want nothing of this turn."""
+    if state.quiet[seat] != THIS_TURN:
+        state.quiet[seat] = ASK
