@@ -56,7 +56,7 @@ export function Details() {
   useLayoutEffect(() => {
     if (at !== null && box.current !== null) place(box.current, at.anchor);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (at?.pinned) box.current?.querySelector<HTMLElement>("button, a")?.focus();
   }, [at?.pinned, at?.thing]);
   useEffect(() => {

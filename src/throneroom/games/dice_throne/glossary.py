@@ -51,7 +51,7 @@ def glossary(heroes: Iterable[Hero], start_health: int, lang: str) -> dict[str, 
     return {
         "phases": [{"id": phase, "name": phase_text(phase).say(lang)} for phase in PHASES],
         "rolls": {roll: {"name": term(f"roll.{roll}").say(lang)} for roll in _ROLLS},
-        "limits": {"health": start_health + HEAL_CAP, "cp": CP_CAP, "hand": HAND_LIMIT},
+        "limits": {"start": start_health, "health": start_health + HEAL_CAP, "cp": CP_CAP, "hand": HAND_LIMIT},
         "heroes": {hero.name: _hero(hero, lang) for hero in different},
         "cards": {card.name: _card(card, lang) for hero in different for card in every_card(hero)},
         "tokens": {token.name: _token(token, lang) for hero in different for token in hero.tokens},

@@ -13,11 +13,20 @@ function legend(dice: Face[]): { symbol: string; name: string; numbers: string }
   });
 }
 
+/** Whose partner somebody is: one's own, or which team's. */
+function togetherness(players: Player[], viewer: number | null, seat: number): string {
+  const team = players[seat]?.team ?? seat;
+  if (players.filter((player) => player.team === team).length < 2) return "";
+  if (viewer !== null && viewer !== seat && players[viewer]?.team === team) return t("web.dice_throne.partner");
+  return t("web.dice_throne.team", { name: String.fromCharCode(65 + team) });
+}
+
 export function Crest({ player, seat }: { player: Player; seat: number }) {
   const { glossary, view, people } = useThrone();
   const hero = heroOf(glossary, player);
   const person = people[seat] ?? "";
   const you = view.seat === seat;
+  const together = togetherness(view.table.players, view.seat, seat);
   return (
     <Thing
       thing={`hero:${seat}`}
@@ -38,6 +47,8 @@ export function Crest({ player, seat }: { player: Player; seat: number }) {
       <span class="names">
         <span class="hero">{hero.name}</span>
         <span class="person">{you ? t("web.seat.you") : person !== hero.name ? person : ""}</span>
+        {together !== "" && <span class="person">{together}</span>}
+        {player.out && <span class="person">{t("web.dice_throne.out")}</span>}
       </span>
     </Thing>
   );

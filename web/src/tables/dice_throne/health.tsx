@@ -1,7 +1,6 @@
 /** Health as a number that counts, with a bar to the most there can be. */
 import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
-import { heroOf } from "./book";
 import { useChange, useCounted } from "./motion";
 import { type Player, useThrone } from "./types";
 
@@ -10,7 +9,7 @@ const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 export function Health({ player }: { player: Player }) {
   const { glossary } = useThrone();
   const most = glossary.limits.health;
-  const start = heroOf(glossary, player).start_health;
+  const start = glossary.limits.start;
   const shown = useCounted(player.health);
   const change = useChange(player.health);
   const percent = (health: number) => `${(100 * Math.max(0, health)) / most}%`;

@@ -7,6 +7,7 @@ import { Companions } from "./companions";
 import { Crest } from "./crest";
 import { Figures } from "./figures";
 import { Health } from "./health";
+import { PartnersHand } from "./partners_hand";
 import { Tokens } from "./tokens";
 import { useThrone } from "./types";
 import { Yields } from "./yields";
@@ -32,7 +33,13 @@ export function HeroBoard({ seat, large }: { seat: number; large: boolean }) {
   const { seats } = useThrone().view;
   const player = players[seat];
   if (player === undefined) return null;
-  const classes = ["hero-board", `of-${player.hero}`, large ? "large" : "rival", turn === seat ? "on-turn" : ""];
+  const classes = [
+    "hero-board",
+    `of-${player.hero}`,
+    large ? "large" : "rival",
+    turn === seat ? "on-turn" : "",
+    player.out ? "out" : "",
+  ];
   return (
     <section class={classes.join(" ")} aria-label={seats[seat]}>
       <Head seat={seat} />
@@ -42,10 +49,13 @@ export function HeroBoard({ seat, large }: { seat: number; large: boolean }) {
           <Abilities player={player} seat={seat} />
         </>
       ) : (
-        <details open={players.length === 2 && matchMedia(WIDE).matches}>
+        <>
+          {player.hand !== undefined && <PartnersHand hand={player.hand} />}
+          <details open={players.length === 2 && matchMedia(WIDE).matches}>
           <summary>{t("web.dice_throne.abilities")}</summary>
-          <Abilities player={player} seat={seat} />
-        </details>
+            <Abilities player={player} seat={seat} />
+          </details>
+        </>
       )}
     </section>
   );

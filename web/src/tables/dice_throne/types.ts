@@ -6,6 +6,10 @@ import { useTable } from "../scene";
 
 export interface Player {
   hero: string;
+  /** Who has the same number plays together. */
+  team: number;
+  /** Defeated, in a match that goes on. */
+  out: boolean;
   health: number;
   cp: number;
   cards: number;
@@ -16,8 +20,9 @@ export interface Player {
   tokens: Record<string, number>;
   companions: Record<string, number>;
   board: string[];
-  /** Only of the viewer's own seat, as are the next two. */
+  /** Only of the viewer's own seat and of a partner's. */
   hand?: string[];
+  /** Only of the viewer's own seat, as is the next. */
   quiet?: number;
   watches?: boolean;
 }
@@ -83,7 +88,6 @@ export interface CompanionPage {
 
 export interface HeroPage {
   name: string;
-  start_health: number;
   dice: Face[];
   abilities: Record<string, AbilityPage>;
   companions: Record<string, CompanionPage>;
@@ -110,7 +114,7 @@ export interface TokenPage {
 export interface ThroneGlossary {
   phases: { id: string; name: string }[];
   rolls: Record<string, { name: string }>;
-  limits: { health: number; cp: number; hand: number };
+  limits: { start: number; health: number; cp: number; hand: number };
   heroes: Record<string, HeroPage>;
   cards: Record<string, CardPage>;
   tokens: Record<string, TokenPage>;
