@@ -44,10 +44,15 @@ def passing_until(match: Match, key: str) -> Match:
     raise AssertionError(f"nobody is ever asked for {key!r}")
 
 
-def happened(match: Match, kind: str) -> list[dict[str, Any]]:
-    """What was told of one kind of event, in order."""
+def happened(match: Match, *kinds: str) -> list[dict[str, Any]]:
+    """What was told of some kinds of events, in order."""
     told = [each["event"] for each in match.events()]
-    return [event for event in told if event["say"] == f"dice_throne.event.{kind}"]
+    return [event for event in told if event["say"].removeprefix("dice_throne.event.") in kinds]
+
+
+def rolled(match: Match) -> list[dict[str, Any]]:
+    """Every roll that was told, for whatever purpose."""
+    return happened(match, "rolls", "rolls_for")
 
 
 def dice(match: Match) -> tuple[int, ...]:

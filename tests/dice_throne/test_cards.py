@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dice_throne.answering import Seats, asked, discards, happened, passing_until, settled
+from tests.dice_throne.answering import Seats, asked, discards, passing_until, rolled, settled
 from tests.dice_throne.scene import PAUSE, cp, duel, hand, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne.heroes.barbarian import BARBARIAN
 
@@ -195,7 +195,7 @@ def test_dice_of_a_text_are_rolled_once_and_then_it_happens() -> None:  # DT-TXT
     match = duel(PAIR, "445", seats=({"hand": ["feelin_good"], "health": 30}, {}), phase="main1")
     say(match, "play feelin_good")
 
-    assert [event["dice"] for event in happened(match, "rolls")] == ["4 4 5"]
+    assert [event["dice"] for event in rolled(match)] == ["4 4 5"]
     assert health(match)[0] == 37
 
 

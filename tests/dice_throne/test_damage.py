@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dice_throne.answering import Seats, asked, happened, passing_until, settled
+from tests.dice_throne.answering import Seats, asked, happened, passing_until, rolled, settled
 from tests.dice_throne.scene import duel, health, keys, refused, say, table, tokens
 
 PAIR = ("barbarian", "barbarian")
@@ -29,7 +29,7 @@ def test_undefendable_damage_is_avoided_and_modified_but_not_defended() -> None:
     settled(passing_until(match, "spend protect"), "spend protect")
 
     assert health(match) == [50, 47]  # 4 + 3, less half of it: 7 - 4
-    assert len(happened(match, "rolls")) == 2  # the attack and the card: no defense
+    assert len(rolled(match)) == 2  # the attack and the card: no defense
 
 
 def test_the_undefendable_recoil_of_an_attack_can_be_avoided() -> None:  # DT-DMG-2, DT-DMG-6
@@ -46,7 +46,7 @@ def test_pure_damage_is_avoided_but_neither_defended_nor_modified() -> None:  # 
     assert asked(match) == 1  # the attacker has nothing to add with
     settled(match, "spend evasive")
 
-    assert (health(match), len(happened(match, "rolls"))) == ([50, 50], 3)
+    assert (health(match), len(rolled(match))) == ([50, 50], 3)
     assert tokens(match, 0) == {"shadows": 1, "sneak_attack": 1}
 
 
@@ -56,7 +56,7 @@ def test_collateral_damage_is_avoided_but_neither_defended_nor_modified() -> Non
     assert asked(match) == 1
     settled(match, "spend evasive")
 
-    assert (health(match), len(happened(match, "rolls"))) == ([50, 50], 2)
+    assert (health(match), len(rolled(match))) == ([50, 50], 2)
 
 
 def test_ultimate_damage_is_only_modified_upward() -> None:  # DT-DMG-5
@@ -125,7 +125,7 @@ def test_damage_added_to_undefendable_damage_is_not_defended() -> None:  # DT-MO
     seats: Seats = ({"hand": ["get_some"], "cp": 2}, {"health": 30})
     match = say(duel(PAIR, "11664 / 11144 / 444", seats=seats), "use sturdy_blow", "play get_some")
 
-    assert (health(match), len(happened(match, "rolls"))) == ([50, 23], 2)
+    assert (health(match), len(rolled(match))) == ([50, 23], 2)
 
 
 def test_a_modifier_needs_an_attack() -> None:  # DT-MOD-3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dice_throne.answering import Seats, asked, dice, happened, passing_until, settled
+from tests.dice_throne.answering import Seats, asked, dice, happened, passing_until, rolled, settled
 from tests.dice_throne.scene import cp, duel, health, keys, refused, say, table, tokens
 
 PAIR = ("barbarian", "barbarian")
@@ -59,17 +59,17 @@ def test_only_defendable_damage_is_defended() -> None:  # DT-DEF-2
 
 def test_with_several_defenses_the_choice_comes_before_the_roll() -> None:  # DT-DEF-2
     match = say(duel(THIEF, "12344 / 11236"), "use mighty_blow")
-    assert len(happened(match, "rolls")) == 1
+    assert len(rolled(match)) == 1
     say(match, "defend with counter_strike")
 
-    assert [event["dice"] for event in happened(match, "rolls")][1:] == ["1 1 2 3 6"]
+    assert [event["dice"] for event in rolled(match)][1:] == ["1 1 2 3 6"]
 
 
 @pytest.mark.parametrize(("defense", "number"), [("shadow_defense", 4), ("counter_strike", 5)])
 def test_the_defender_rolls_once_the_number_of_dice_stated(defense: str, number: int) -> None:  # DT-DEF-3
     match = say(duel(THIEF, "12344 / 33555"), "use mighty_blow", f"defend with {defense}")
 
-    assert [len(event["dice"].split()) for event in happened(match, "rolls")] == [5, number]
+    assert [len(event["dice"].split()) for event in rolled(match)] == [5, number]
     assert table(match).phase == "main2"  # and nobody asked which dice to roll again
 
 

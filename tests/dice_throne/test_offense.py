@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dice_throne.answering import Seats, asked, dice, happened, passing_until, settled
+from tests.dice_throne.answering import Seats, asked, dice, passing_until, rolled, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
 
 PAIR = ("barbarian", "barbarian")
@@ -131,11 +131,11 @@ def test_one_ability_is_used_in_an_offensive_roll_phase() -> None:  # DT-OFF-5
 def test_an_attack_deals_at_least_one_damage_to_its_target() -> None:  # DT-OFF-6
     poor: Seats = ({"upgrades": ["shifty_strike_2"], "cp": 0}, {})
     match = say(duel(("shadow_thief", "barbarian"), "11665 / 444", seats=poor), "use shadow_strike")
-    assert len(happened(match, "rolls")) == 1  # half of no CP is no damage: no attack, no defense
+    assert len(rolled(match)) == 1  # half of no CP is no damage: no attack, no defense
 
     rich: Seats = ({"upgrades": ["shifty_strike_2"], "cp": 1}, {})
     match = say(duel(("shadow_thief", "barbarian"), "11665 / 111", seats=rich), "use shadow_strike")
-    assert (len(happened(match, "rolls")), health(match)) == (2, [50, 49])
+    assert (len(rolled(match)), health(match)) == (2, [50, 49])
 
 
 def test_collateral_damage_is_no_attack() -> None:  # DT-OFF-6, DT-DEF-8
@@ -152,7 +152,7 @@ def test_whether_it_is_an_attack_is_judged_at_activation() -> None:  # DT-OFF-6
     settled(match, "play not_this_time", "pick 1")
 
     assert health(match) == [50, 50]
-    assert len(happened(match, "rolls")) == 2  # all of it prevented, it was an attack and was defended against
+    assert len(rolled(match)) == 2  # all of it prevented, it was an attack and was defended against
 
 
 @pytest.mark.parametrize("rolls", ["12341", "23452", "34565", "12346"])
@@ -219,5 +219,5 @@ def test_damage_with_a_targeting_rule_of_its_own_uses_no_targeting_roll() -> Non
     match = say(duel(("pyromancer", "barbarian"), "66664"), "use meteorite")
 
     assert health(match) == [50, 46]  # 2 to the target, 2 to every opponent
-    assert [event["dice"] for event in happened(match, "rolls")][0] == "4 6 6 6 6"
+    assert [event["dice"] for event in rolled(match)][0] == "4 6 6 6 6"
     assert "no ability" in keys(match)  # the next roll is that of the further round

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dice_throne.answering import Seats, asked, companions, happened, passing_until, settled
+from tests.dice_throne.answering import Seats, asked, companions, passing_until, rolled, settled
 from tests.dice_throne.scene import cp, duel, health, keys, refused, say, table, tokens
 
 PAIR = ("barbarian", "barbarian")
@@ -61,7 +61,7 @@ def test_out_of_the_shadows_no_defense_is_rolled() -> None:  # DT-R-4
     match = duel(("barbarian", "shadow_thief"), "12344 / 11111", seats=({}, {"tokens": {"shadows": 1}}))
     say(match, "use mighty_blow")
 
-    assert (health(match), len(happened(match, "rolls"))) == ([50, 50], 1)
+    assert (health(match), len(rolled(match))) == ([50, 50], 1)
 
 
 def test_a_token_is_not_moved_to_somebody_at_its_limit() -> None:  # DT-R-5
@@ -97,7 +97,10 @@ def test_the_stunned_can_do_nothing_and_shadows_works_all_the_same() -> None:  #
     ready = {"hand": ["not_this_time", "getting_paid"], "cp": 9, "tokens": {"stun": 1, "protect": 1}}
     match = duel(("barbarian", "paladin"), "12344 / 11234", seats=({}, ready))
     say(match, "use mighty_blow")
-    assert (health(match), len(happened(match, "rolls"))) == ([50, 41], 2)  # no card, token or defense; a further round
+    assert (health(match), len(rolled(match))) == (
+        [50, 41],
+        2,
+    )  # no card, token or defense; a further round
 
     hidden: Seats = ({}, {"tokens": {"stun": 1, "shadows": 1}})
     match = say(duel(("barbarian", "shadow_thief"), "12344 / 11234", seats=hidden), "use mighty_blow")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dice_throne.answering import Seats, asked, companions, discards, fresh, happened, passing_until, settled
+from tests.dice_throne.answering import Seats, asked, companions, discards, fresh, passing_until, rolled, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne.game import HEROES
 
@@ -135,7 +135,7 @@ def test_what_a_defeated_player_had_still_to_resolve_falls_away() -> None:  # DT
     match = say(duel(PAIR, "66661 / 11234", seats=({}, {"health": 5})), "use crit_bash")
 
     assert match.decision is None  # no further round against somebody who is out
-    assert len(happened(match, "rolls")) == 1
+    assert len(rolled(match)) == 1
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
 

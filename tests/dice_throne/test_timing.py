@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.dice_throne.answering import Seats, asked, discards, happened, settled
+from tests.dice_throne.answering import Seats, asked, discards, happened, rolled, settled
 from tests.dice_throne.scene import cp, duel, health, keys, say, table, tokens
 
 ON_ELF = ("barbarian", "moon_elf")
@@ -51,7 +51,7 @@ def test_the_active_player_removes_a_token_before_it_can_be_spent() -> None:  # 
     settled(match, "play buh_bye")
 
     assert (health(match), tokens(match, 1)) == ([50, 41], {})
-    assert len(happened(match, "rolls")) == 2  # no die for Evasive
+    assert len(rolled(match)) == 2  # no die for Evasive
 
 
 def test_the_active_player_removes_a_token_that_is_announced_to_be_spent() -> None:  # DT-TIME-3, DT-TIME-5
@@ -62,7 +62,7 @@ def test_the_active_player_removes_a_token_that_is_announced_to_be_spent() -> No
     settled(match, "play buh_bye")
 
     assert (health(match), tokens(match, 1)) == ([50, 41], {})
-    assert len(happened(match, "rolls")) == 2
+    assert len(rolled(match)) == 2
 
 
 def test_a_token_announced_to_be_spent_is_spent_if_the_active_player_lets_it() -> None:  # DT-TIME-5

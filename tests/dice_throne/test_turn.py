@@ -6,7 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from tests.dice_throne.answering import Seats, asked, companions, discards, fresh, happened, passing_until, settled
+from tests.dice_throne.answering import (
+    Seats,
+    asked,
+    companions,
+    discards,
+    fresh,
+    happened,
+    passing_until,
+    rolled,
+    settled,
+)
 from tests.dice_throne.scene import PAUSE, cp, duel, hand, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne import game
 from throneroom.games.dice_throne.cards import COMMON
@@ -78,15 +88,15 @@ def test_with_one_opponent_there_is_no_targeting_roll() -> None:  # DT-TURN-5, D
     match = say(duel(("moon_elf", "barbarian"), "11645", seats=seats), "use focus")
 
     assert tokens(match, 1) == {"targeted": 1, "entangle": 1}  # no damage, and yet the target is known
-    assert len(happened(match, "rolls")) == 1
+    assert len(rolled(match)) == 1
 
 
 def test_without_an_attack_there_is_no_defensive_roll() -> None:  # DT-TURN-6
     match = say(duel(PAIR, "44511 / 444", seats=({"health": 30}, {"health": 30})), "use fortitude 3")
-    assert (len(happened(match, "rolls")), health(match)) == (1, [34, 30])
+    assert (len(rolled(match)), health(match)) == (1, [34, 30])
 
     attack = say(duel(PAIR, "12344 / 444", seats=({}, {"health": 30})), "use mighty_blow")
-    assert (len(happened(attack, "rolls")), health(attack)) == (2, [50, 27])
+    assert (len(rolled(attack)), health(attack)) == (2, [50, 27])
 
 
 def test_the_second_main_phase_is_like_the_first() -> None:  # DT-TURN-7
@@ -163,7 +173,7 @@ def test_a_round_is_roll_end_of_roll_defense_and_settling() -> None:  # DT-ROUND
 def test_what_makes_a_roll_fail_is_rolled_after_the_last_change_of_dice(die: str, healed: int) -> None:  # DT-ROUND-2
     seats: Seats = ({"health": 30, "tokens": {"blind": 1}}, {"hand": ["so_wild"], "cp": 2})
     match = say(duel(("barbarian", "moon_elf"), f"44511 / {die}", seats=seats), "use fortitude 3")
-    assert (asked(match), len(happened(match, "rolls"))) == (1, 1)  # the dice may be changed first
+    assert (asked(match), len(rolled(match))) == (1, 1)  # the dice may be changed first
     settled(match, "pass")
 
     assert (health(match), tokens(match, 0)) == ([30 + healed, 50], {})

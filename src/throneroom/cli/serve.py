@@ -17,6 +17,7 @@ from .words import here
 
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # what to type to reach a server that listens everywhere
 _USUAL = range(8000, 8020)  # ports to try, as long as nobody chose one
+_PACE = 0.7  # seconds for an answer of a bot
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
@@ -71,7 +72,13 @@ def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ..
     with held:
         listening = _listen(host, port)  # a port that is taken is said before anything else begins
         settings = Settings(
-            data=folder, host=host, port=listening.getsockname()[1], origins=origins, proxy=proxy, bots_ready=True
+            data=folder,
+            host=host,
+            port=listening.getsockname()[1],
+            origins=origins,
+            proxy=proxy,
+            bots_ready=True,
+            bot_pace=_PACE,
         )
         address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{settings.port}/"
         tell(held, address)

@@ -32,6 +32,7 @@ class Trigger(Node):
 Stage: TypeAlias = Callable[[Any, Any, Frame], Effect | None]
 Respond: TypeAlias = Callable[[Any, Any, Seat], tuple[Option, ...]]
 Seated: TypeAlias = Callable[[Any, Any], tuple[Seat, ...]]
+Question: TypeAlias = Callable[[Any, Any], Text]
 Follow: TypeAlias = Callable[[Any, Any], tuple[Trigger, ...]]
 
 
@@ -45,7 +46,7 @@ class Stages:
         instead: Stage | None = None,
         seats: Seated | None = None,
         respond: Respond | None = None,
-        prompt: Text | None = None,
+        prompt: Text | Question | None = None,
         after: Follow | None = None,
     ) -> None:
         if (seats is None) != (respond is None) or (respond is None) != (prompt is None):
@@ -56,6 +57,10 @@ class Stages:
         self.respond = respond
         self.prompt = Text("") if prompt is None else prompt
         self.after = after
+
+    def asks(self, state: Any, what: Any) -> Text:
+        """The question, which may say what has just been done or what is about to come."""
+        return self.prompt if isinstance(self.prompt, Text) else self.prompt(state, what)
 
 
 @dataclass(frozen=True)

@@ -289,7 +289,7 @@ class Rules:
             options = respond(state, what, seat)
             if options:
                 here = Window(what, seats, at)
-                ask = Ask(stages.prompt, Responses(here), "answered", Reopen(here), secret=True)
+                ask = Ask(stages.asks(state, what), Responses(here), "answered", Reopen(here), secret=True)
                 # A response has names of its own and cannot see or spoil those of what it answers; and that
                 # somebody can respond at all is something the others learn.
                 for_seat = Frame((ask,), 0, seat, frame.source, NO_NAMES, None)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from .chance import Outcomes
 from .codec import read_chance
+from .decisions import Decision
 from .errors import BadInput, BadRecord, BadSave
 from .frames import State
 from .game import Game
@@ -46,15 +48,26 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
 
 
 def _told_anew(match: Match) -> Ply:
-    """The journal, with its events, replayed from the record in the save; table and record must agree."""
+    """The journal, with its events, replayed from the record in the save; table and record must agree.
+
+    But for the words of the open question: those are asked as they are today.
+    """
     damaged = "This save is damaged: it is not what its own record leads to."
     try:
         again = replayed(match.game, match.record_so_far(), None, match.state.chance.clone())
     except BadRecord as error:
         raise BadSave(damaged) from error
+    asked = again.state.open
+    if asked is not None and match.state.open is not None:
+        match.state.open = worded_as(match.state.open, asked)
     if again.save() != match.save():
         raise BadSave(damaged)
     return again.journal
+
+
+def worded_as(saved: Decision, today: Decision) -> Decision:
+    ask = replace(saved.ask, prompt=today.ask.prompt)
+    return Decision(saved.seat, ask, saved.options, saved.frame)
 
 
 def _of_another_edition(origin: Origin, journal: Ply, save: Any, text: str) -> Match:

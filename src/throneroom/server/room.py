@@ -221,6 +221,7 @@ class Room:
                 return wire.Ack(id)
             if v != self.streams[seat].version or not self.can_undo(seat):
                 return messages.refused(id, (NO_UNDO,), viewer.lang)
+            self.turns.taken_back()
             self.match.undo(seat)
             self.windows.pop()
             self._remember(seat, id)

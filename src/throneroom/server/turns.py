@@ -17,6 +17,7 @@ class Turns:
         self._thinking = -1  # the turn that a bot thinks about
         self._clock: asyncio.TimerHandle | None = None
         self._clock_turn = -1  # the turn that it runs for
+        self._left: float | None = None  # what the clock had left when an answer was taken back
 
     def ask(self) -> None:
         """A bot thinks, or a person's clock runs.
@@ -35,8 +36,13 @@ class Turns:
             if self._clock is not None:
                 self._clock.cancel()
             self._clock_turn = self.room.turn
-            loop = asyncio.get_running_loop()
-            self._clock = loop.call_later(self.room.table.settings.clock, self._time_is_up, self.room.turn)
+            seconds, self._left = self._left or self.room.table.settings.clock, None
+            self._clock = asyncio.get_running_loop().call_later(seconds, self._time_is_up, self.room.turn)
+
+    def taken_back(self) -> None:
+        """Taking back wins no time: the clock goes on."""
+        if self._clock is not None and self._clock_turn == self.room.turn:
+            self._left = max(0.1, self._clock.when() - asyncio.get_running_loop().time())
 
     def _think(self, by: str, level: str) -> None:
         self._thinking = self.room.turn
@@ -56,7 +62,9 @@ class Turns:
             return
         seat = match.decision.seat
         seed = int.from_bytes(self.room.table.seed[:4], "big") * (seat + 1)
-        key = await self.room.house.bots.decide(match, level, seed + match.ply)
+        thinking = self.room.house.bots.decide(match, level, seed + match.ply)
+        # People want to see what was done before the next is done.
+        key, _ = await asyncio.gather(thinking, asyncio.sleep(self.room.house.settings.bot_pace))
         async with self.room.lock:
             if turn != self.room.turn or self.room.closed:
                 return

@@ -1,5 +1,6 @@
 /** The open question, always in one place, with every answer a button. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pointed, useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
@@ -7,9 +8,10 @@ import type { Option, View } from "../wire/types";
 import { Clock } from "./clock";
 import { Reasons } from "./reasons";
 
+const TOO_SOON = 500; // milliseconds in which a second press was meant for the question before
 const SLOW = 100; // milliseconds after which a player wants to know that something is happening
 
-function Answer({ option, aside }: { option: Option; aside: boolean }) {
+function Answer({ option, aside, since }: { option: Option; aside: boolean; since: { current: number } }) {
   const scene = useScene();
   const point = () => {
     pointed.value = scene.game.touches(option.key, scene.view.seat);
@@ -22,7 +24,10 @@ function Answer({ option, aside }: { option: Option; aside: boolean }) {
       type="button"
       class={aside ? "answer aside" : "answer"}
       data-key={option.key}
-      onClick={() => scene.answer(option.key)}
+      onClick={(click) => {
+        const again = click.detail > 1; // a double click: its second half must not answer the next question
+        if (!again || performance.now() - since.current > TOO_SOON) scene.answer(option.key);
+      }}
       onPointerEnter={point}
       onPointerLeave={unpoint}
       onFocus={point}
@@ -62,19 +67,22 @@ function howItEnded({ outcome, seat }: View): string {
   return `${outcome.winners.includes(seat) ? t("web.ended.won") : t("web.ended.lost")} ${outcome.text}`;
 }
 
-export function Decision({ match }: { match: LiveMatch }) {
+export function Decision({ match, children }: { match: LiveMatch; children?: ComponentChildren }) {
   const scene = useScene();
   const panel = useRef<HTMLElement>(null);
+  const since = useRef(0); // when this question was asked, if another was open before it
   const slow = useSlow(match.sending.value);
   const decision = scene.view.decision;
   const mine = decision !== null && "options" in decision ? decision : null;
   const groups = mine === null ? [] : (scene.game.arrange?.(scene.options, scene) ?? [{ options: scene.options }]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     pointed.value = [];
+    since.current = performance.now();
     if (panel.current !== null) panel.current.scrollTop = 0; // another question is read from its beginning
     // The buttons just answered with are gone, and the focus with them: it goes on to the next question.
-    const lost = document.activeElement === document.body || document.activeElement === null;
+    const at = document.activeElement;
+    const lost = at === null || at === document.body || at.id === "page";
     if (mine !== null && lost) panel.current?.focus({ preventScroll: true });
   }, [mine]);
 
@@ -99,11 +107,12 @@ export function Decision({ match }: { match: LiveMatch }) {
           <div key={group.title ?? ""} class="group">
             {group.title !== undefined && <h3>{group.title}</h3>}
             {group.options.map((option) => (
-              <Answer key={option.key} option={option} aside={group.aside ?? false} />
+              <Answer key={option.key} option={option} aside={group.aside ?? false} since={since} />
             ))}
           </div>
         ))}
       </div>
+      {children}
       <div class="beside">
         {match.undoable.value && (
           <button type="button" class="quiet" onClick={() => match.undo()}>

@@ -59,9 +59,11 @@ export function Details() {
   useLayoutEffect(() => {
     if (at?.pinned) box.current?.querySelector<HTMLElement>("button, a")?.focus();
   }, [at?.pinned, at?.thing]);
+  const question = scene.options.map((option) => option.key).join();
   useEffect(() => {
-    shown.value = null; // another question is open: what stood here may not be true any more
-  }, [scene.view]);
+    // What can be answered is another matter now; a tip that is only read stays, unless its thing is gone.
+    if (shown.value?.pinned || shown.value?.anchor.isConnected === false) shown.value = null;
+  }, [question, scene.view]);
   useEffect(() => {
     const onKey = (key: KeyboardEvent) => key.key === "Escape" && close();
     const onDown = (down: Event) => {

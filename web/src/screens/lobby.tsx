@@ -5,6 +5,7 @@ import { YourName } from "../home/your_name";
 import { useLoaded } from "../loading";
 import { Header } from "../parts/header";
 import { Icon } from "../parts/icon";
+import { nameOf } from "../parts/seats";
 import { Share } from "../parts/share";
 import { Agreed } from "../setup/agreed";
 import { t, tn } from "../text/texts";
@@ -15,6 +16,7 @@ import "../home/arriving.css";
 
 export function Lobby({ match, table }: { match: LiveMatch; table: Table }) {
   const open = table.seats.filter((seat) => seat.kind === "open").length;
+  const late = table.seats.filter((seat) => seat.kind === "person" && !seat.ready).map(nameOf);
   const mine = match.seat.value;
   const links = useLoaded(async () => (mine === null ? null : api.links(table.id)), [table.id, open, mine]).value;
   const game = t(`web.game.${table.game}`);
@@ -27,7 +29,11 @@ export function Lobby({ match, table }: { match: LiveMatch; table: Table }) {
           <Icon of={`game.${table.game}`} /> {t("web.table.of", { game })}
         </h1>
         <p class="waiting" role="status">
-          {open > 0 ? tn("web.lobby.missing", open) : t("web.lobby.starting")}
+          {open > 0
+            ? tn("web.lobby.missing", open)
+            : late.length > 0
+              ? t("web.lobby.late", { names: late.join(", ") })
+              : t("web.lobby.starting")}
         </p>
         <Chairs table={table} mine={mine} />
         {links !== null && (

@@ -100,8 +100,7 @@ function Playing({ match, table, view }: { match: LiveMatch; table: Table; view:
               <game.value.Board />
             </div>
             <div class="side">
-              <Decision match={match} />
-              {view.outcome !== null && <Ended match={match} table={table} />}
+              <Decision match={match}>{view.outcome !== null && <Ended match={match} table={table} />}</Decision>
               <Log events={match.events.value} earlier={() => match.earlier()} />
               <TableMenu match={match} table={table} />
             </div>

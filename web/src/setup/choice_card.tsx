@@ -7,7 +7,7 @@ import "./choice.css";
 export function Crest({ of }: { of: string }) {
   const hue = [...of].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
   return (
-    <span class="crest" style={{ "--hue": hue }} aria-hidden="true">
+    <span class="shield" style={{ "--hue": hue }} aria-hidden="true">
       <Icon of={of} />
     </span>
   );

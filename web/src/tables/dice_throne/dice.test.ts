@@ -4,6 +4,8 @@ import type { Player, ThroneTable, Tray } from "./types";
 
 const player = (hand?: string[]): Player => ({
   hero: "monk",
+  team: 0,
+  out: false,
   health: 50,
   cp: 2,
   cards: 4,

@@ -52,7 +52,7 @@ export function HeroBoard({ seat, large }: { seat: number; large: boolean }) {
         <>
           {player.hand !== undefined && <PartnersHand hand={player.hand} />}
           <details open={players.length === 2 && matchMedia(WIDE).matches}>
-          <summary>{t("web.dice_throne.abilities")}</summary>
+            <summary>{t("web.dice_throne.abilities")}</summary>
             <Abilities player={player} seat={seat} />
           </details>
         </>

@@ -63,7 +63,7 @@ def open_tray(state: Table, effect: OpenTray, frame: Frame) -> Effect:
 def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> None:
     state.trays = (*state.trays, Tray(seat, purpose, tuple(dice)))
     if state.loud:
-        state.say(telling.rolls(state.box, seat, tuple(sorted(dice))))
+        state.say(telling.rolls(state.box, seat, tuple(sorted(dice)), purpose.removeprefix("open ")))
 
 
 @RULES.verb(CloseTray)

@@ -39,6 +39,7 @@ from ..steps import (
     RoundOver,
     Settle,
 )
+from ..terms import term
 from ..words import (
     COLLATERAL,
     NEGATIVE,
@@ -256,9 +257,20 @@ def end_scopes(state: Table, scope: int) -> None:
         state.quiet = [ASK if quiet <= scope else quiet for quiet in state.quiet]
 
 
-ASK_WINDOW = Text("dice_throne.ask.window")
-RULES.happening(Announced, Stages(seats=others, respond=respond_to_announcement, prompt=ASK_WINDOW))
-RULES.happening(Moment, Stages(seats=everybody, respond=respond_at, prompt=ASK_WINDOW))
+def ask_about(state: Table, what: Announced) -> Text:
+    """What is announced, and that the dice can still be changed."""
+    if not what.ability:
+        return Text("dice_throne.ask.no_ability", hero=hero(state, state.active))
+    return Text("dice_throne.ask.announced", hero=hero(state, state.active), ability=term(f"ability.{what.ability}"))
+
+
+def ask_at(state: Table, what: Moment) -> Text:
+    """What comes if nobody does anything."""
+    return Text(f"dice_throne.ask.{what.name.replace(' ', '_')}", hero=hero(state, state.active))
+
+
+RULES.happening(Announced, Stages(seats=others, respond=respond_to_announcement, prompt=ask_about))
+RULES.happening(Moment, Stages(seats=everybody, respond=respond_at, prompt=ask_at))
 
 
 @RULES.verb(Moment)

@@ -13,6 +13,8 @@ from ..terms import so_many, term
 
 kept = lru_cache(maxsize=4096)  # of each kind: boxes come and go on a server, and what they told with them
 
+PURPOSES = ("first", "defense", "targeting")  # that are no card, token or ability
+
 
 @kept
 def turn(box: Box, seat: Seat) -> Event:
@@ -20,10 +22,14 @@ def turn(box: Box, seat: Seat) -> Event:
 
 
 @kept
-def rolls(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
-    """What dice (sorted) show, by number and by symbol."""
+def rolls(box: Box, seat: Seat, dice: tuple[int, ...], purpose: str = "") -> Event:
+    """What dice (sorted) show, by number and by symbol; if not those of the offensive roll, what they are for."""
+    hero = box.hero_terms[seat]
     numbers, symbols = shown(box.dice[seat], dice)
-    return Event(Text("dice_throne.event.rolls", hero=box.hero_terms[seat], dice=numbers, symbols=symbols))
+    if not purpose:
+        return Event(Text("dice_throne.event.rolls", hero=hero, dice=numbers, symbols=symbols))
+    what = term(f"roll.{purpose}") if purpose in PURPOSES else box.sources[purpose]
+    return Event(Text("dice_throne.event.rolls_for", hero=hero, what=what, dice=numbers, symbols=symbols))
 
 
 @kept

@@ -104,7 +104,7 @@ def roll_for_first(state: Table, effect: RollForFirst, frame: Frame) -> Effect:
 def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | None:
     dice = frame.names["rolled"]
     for seat, die in zip(effect.seats, dice, strict=True):
-        state.say(telling.rolls(state.box, seat, (die,)))
+        state.say(telling.rolls(state.box, seat, (die,), "first"))
     best = tuple([seat for seat, die in zip(effect.seats, dice, strict=True) if die == max(dice)])
     if len(best) > 1:
         return RollForFirst(best)  # equal highest rolls roll again
