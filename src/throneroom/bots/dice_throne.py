@@ -75,12 +75,20 @@ class _Judge:
                 return max(0.0, sum([chance * self.of_dice(dice) for dice, chance in rolls(len(self.dice))]) - now)
             case w.AnotherAttempt():
                 return self.of_dice(self.dice, 1) - now
+            case w.CountInstead():
+                return self.of_dice(self.read_as(node.face.symbol, node.instead_of.symbol)) - now
         return 0.0
 
     def with_die(self, old: int, new: int) -> float:
         dice = list(self.dice)
         dice[dice.index(old)] = new
         return self.of_dice(tuple(sorted(dice)))
+
+    def read_as(self, face: str, other: str) -> Dice:
+        """Dice that show the one symbol where these show the other."""
+        die = self.mine.die
+        swapped = {face: die.index(other) + 1, other: die.index(face) + 1}
+        return tuple(sorted([swapped.get(die[value - 1], value) for value in self.dice]))
 
     def with_rolled(self, old: int) -> float:
         return sum([self.with_die(old, new) for new in range(1, 7)]) / 6
@@ -178,9 +186,10 @@ class _Judge:
         """The same effects for one player or the other; as a target, whoever is nearest to defeat."""
         if any(_nodes(option.do, steps.Targeted)):
             return -float(self.sides[int(rest)].health)
+        self.estimate.choosing = True
         self.estimate.chosen_other = not self.together(int(rest), self.seat)
         worth = sum([self.estimate.effects(node.do) for node in _nodes(option.do, steps.ForChosen)])
-        self.estimate.chosen_other = False
+        self.estimate.chosen_other = self.estimate.choosing = False
         return worth
 
     def take(self, rest: str, option: Option) -> float:

@@ -43,6 +43,7 @@ class Estimate:
         self.cp = mine.cp
         self.held = Counter(dict(mine.tokens))
         self.chosen_other = False  # a chosen player is the other one
+        self.choosing = False  # who is chosen is just what is asked
         self._rolled: dict[tuple[Any, ...], float] = {}
 
     # -- values --------------------------------------------------------------------------------------
@@ -152,6 +153,14 @@ class Estimate:
     def _undefendable(self, node: w.Undefendable, dice: Dice) -> float:
         return BLOW * (1 - DEFENDED)
 
+    def _another_round(self, node: Node, dice: Dice) -> float:
+        return BLOW * DEFENDED
+
+    def _defend(self, node: Node, dice: Dice) -> float:
+        """The best that a defense brings."""
+        defenses = [ability for ability in self.mine.board if ability.kind == "defense"]
+        return max([self.rolled(ability.dice, ability.rows[0].do) for ability in defenses], default=0.0)
+
     def _spared(self, amount: float) -> float:
         """Damage that does not come; what would be the end is worth more."""
         amount = min(amount, self.incoming)
@@ -202,7 +211,13 @@ class Estimate:
         self.held[token.name] += number
         return number * having(token.name)
 
+    def _lose(self, node: w.Lose, dice: Dice) -> float:
+        """What one might never come to use is no whole loss."""
+        return -0.8 * having(node.token.name) * self.value(node.number, dice)
+
     def _inflict(self, node: w.Inflict, dice: Dice) -> float:
+        if node.on == w.CHOSEN_PLAYER and not self.chosen_other and self.choosing:
+            return -having(node.token.name)
         room = node.token.limit - dict(self.other.tokens).get(node.token.name, 0)
         return having(node.token.name) * max(0, min(int(self.value(node.number, dice)), room))
 
@@ -275,6 +290,8 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.Suffer: Estimate._hurt,
     w.Recoil: Estimate._hurt,
     w.Undefendable: Estimate._undefendable,
+    w.AnotherRound: Estimate._another_round,
+    w.Defend: Estimate._defend,
     w.Prevent: Estimate._prevent,
     w.PreventHalf: Estimate._half,
     w.NoDamage: Estimate._none,
@@ -288,6 +305,7 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.Discard: Estimate._discard,
     w.Gain: Estimate._gain,
     w.GainUpToLimit: Estimate._gain_all,
+    w.Lose: Estimate._lose,
     w.Inflict: Estimate._inflict,
     w.Grow: Estimate._grow,
     w.GrowEach: Estimate._grow_each,

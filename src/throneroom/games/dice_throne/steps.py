@@ -56,6 +56,8 @@ class Attack(Node):
     inflicted: tuple[int, ...] = ()  # tokens this attack has put there
     shielded: int = 0  # tokens of this attack that will be stopped
     defended: bool = False  # the defense, if there was any, is over
+    defense: str = ""  # the ability with which the target defends
+    read_as: tuple[str, ...] = ()  # a symbol of that defense, and the one that counts instead of it
 
 
 # -- the turn --------------------------------------------------------------------------------------------
@@ -530,6 +532,18 @@ class DefenseRolled(Node):
 
 
 @dataclass(frozen=True)
+class AttemptFor(Node):
+    """A token may be given for one more roll attempt with the dice of the defense."""
+
+    token: Status
+
+
+@dataclass(frozen=True)
+class Anyway(Node):
+    """Asked: whether a token is spent to defend against an undefendable attack."""
+
+
+@dataclass(frozen=True)
 class Defended(Node):
     pass
 
@@ -542,6 +556,18 @@ class Settle(Node):
 @dataclass(frozen=True)
 class RoundOver(Node):
     """After settling: another round, or the end of the roll phase."""
+
+
+@dataclass(frozen=True)
+class Onward(Node):
+    """Asked: whether a token is spent for a further round."""
+
+
+@dataclass(frozen=True)
+class StunnedAgain(Node):
+    """A further round against this target, if it is stunned."""
+
+    target: Seat
 
 
 # -- choices ---------------------------------------------------------------------------------------------

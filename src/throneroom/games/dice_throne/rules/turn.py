@@ -126,6 +126,7 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     for each in state.box.seats:
         state.quiet[each] = ASK
         state.fresh[each] = [0] * count
+        state.spent[each] = [0] * count
         if state.called[each]:
             state.called[each] = [0] * len(state.called[each])
     seat = state.active
@@ -374,6 +375,7 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     if not rule.kept:
         state.fresh[frame.you][effect.token] = max(0, state.fresh[frame.you][effect.token] - 1)
     lose_tokens(state, frame.you, effect.token, 1, "spends")
+    state.spent[frame.you][effect.token] += 1
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     return rule.do
 
