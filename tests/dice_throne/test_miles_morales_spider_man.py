@@ -26,11 +26,11 @@ def holding(*cards: str, cp: int = 3, **more: Any) -> Seats:
 
 
 def having(*names: str, **more: Any) -> Seats:
-    return ({"tokens": {name: 1 for name in names}, **more}, {})
+    return ({"tokens": dict.fromkeys(names, 1), **more}, {})
 
 
 def target(*names: str, **more: Any) -> Seats:
-    return ({}, {"tokens": {name: 1 for name in names}, **more})
+    return ({}, {"tokens": dict.fromkeys(names, 1), **more})
 
 
 def test_the_deck_has_thirty_two_cards() -> None:  # DT-SETUP-1
