@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import As, Ask, Effect, From, Let, Node
@@ -33,7 +31,9 @@ from .exposed import ASK_ANYWAY, anyway, exposed
 from .pool import hidden
 from .table import board, laid_board, stunned
 
+DEFENDED = Defended()
 ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
+CHOOSE_DEFENSE: tuple[Node, ...] = (ASK_DEFENSE, DEFENDED)
 
 
 @RULES.verb(Land)
@@ -42,7 +42,7 @@ def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
     attack = state.attack
     if attack is None:
         return None
-    state.attack = replace(attack, inflicts=(), takes=(), landed=True)
+    state.attack = attack.but(inflicts=(), takes=(), landed=True)
     for token, number in attack.inflicts:
         inflict_now(state, attack.on, token, number, attack.ability)
     return From(attack.ability, attack.takes) if attack.takes else None
@@ -53,13 +53,13 @@ def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect:
     """Only against damage that can be defended, by somebody who can (DT-DEF-2, DT-DEF-7)."""
     attack = state.attack
     if attack is None or attack.ultimate:
-        return Defended()
+        return DEFENDED
     attack = state.attack = exposed(state, attack)
     if stunned(state, attack.on) or hidden(state, attack.on) or state.health[attack.on] <= 0:
-        return Defended()
+        return DEFENDED
     if attack.undefendable:
-        return As(attack.on, (ASK_ANYWAY, Defended())) if anyway(state, attack) else Defended()
-    return As(attack.on, (ASK_DEFENSE, Defended()))
+        return As(attack.on, (ASK_ANYWAY, DEFENDED)) if anyway(state, attack) else DEFENDED
+    return As(attack.on, CHOOSE_DEFENSE)
 
 
 @RULES.verb(Defend)
@@ -88,7 +88,7 @@ def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
     """One roll attempt with the number of dice stated (DT-DEF-3)."""
     ability = laid_board(state, frame.you).named[effect.ability]
     if state.attack is not None:
-        state.attack = replace(state.attack, defense=effect.ability)
+        state.attack = state.attack.but(defense=effect.ability)
     return (Let("defending", 1), Throw(ability.dice, stream="defense"), DefenseRolled(effect.ability))
 
 
@@ -113,4 +113,4 @@ def attempt_for(state: Table, effect: AttemptFor, frame: Frame) -> Effect | None
 @RULES.verb(Defended)
 def defended(state: Table, effect: Defended, frame: Frame) -> None:
     if state.attack is not None:
-        state.attack = replace(state.attack, defended=True)
+        state.attack = state.attack.but(defended=True)

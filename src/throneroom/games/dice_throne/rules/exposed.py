@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask
 from throneroom.kernel.texts import Text
 
+from ..in_flight import Attack
 from ..state import Table
-from ..steps import Anyway, Attack
+from ..steps import Anyway
 from ..words import UNDEFENDABLE_ATTACK, Exposing
 from .answers import spent_when
 from .book import RULES
@@ -27,7 +26,7 @@ def exposed(state: Table, attack: Attack) -> Attack:
     if token < 0 or attack.undefendable or state.tokens[attack.on][token] <= state.fresh[attack.on][token]:
         return attack
     lose_tokens(state, attack.on, token, 1)
-    return replace(attack, undefendable=True)
+    return attack.but(undefendable=True)
 
 
 def anyway(state: Table, attack: Attack) -> bool:
