@@ -154,6 +154,9 @@ class _Judge:
         rule = ([rule for rule in rules if way == f"for {rule.when}"] or rules[int(way or 1) - 1 :])[0]
         return self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * having(name)
 
+    def count(self, rest: str, option: Option) -> float:
+        return sum([self.estimate.effects(node.do, node.dice) for node in _nodes(option.do, steps.CountOnly)])
+
     def defend(self, rest: str, option: Option) -> float:
         ability = self.mine.named(rest.removeprefix("with "))
         return self.estimate.rolled(ability.dice, ability.rows[0].do)
@@ -287,6 +290,7 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "remove": _Judge.token,
     "move": _Judge.token,
     "grow": _Judge.grow,
+    "count": _Judge.count,
     "pay": _Judge.word,
     "watch": _Judge.word,
     "stop": _Judge.word,

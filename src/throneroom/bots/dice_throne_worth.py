@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache, lru_cache
+from itertools import combinations
 from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
@@ -123,6 +124,9 @@ class Estimate:
 
     def _by_value(self, node: w.ByValue, dice: Dice) -> float:
         return next((self._run(do, dice) for most, do in node.table if sum(dice) <= most), 0.0)
+
+    def _choose_dice(self, node: w.ChooseDice, dice: Dice) -> float:
+        return max([self.effects(node.do, some) for some in combinations(dice, node.dice)], default=0.0)
 
     def _of_a_kind(self, node: w.OfAKind, dice: Dice) -> float:
         return self._run(node.do, dice) if max(Counter(dice).values(), default=0) >= node.number else 0.0
@@ -281,6 +285,7 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.OnFaces: Estimate._on_faces,
     w.PerDie: Estimate._per_die,
     w.ByValue: Estimate._by_value,
+    w.ChooseDice: Estimate._choose_dice,
     w.OfAKind: Estimate._of_a_kind,
     w.IfShows: Estimate._if_shows,
     w.SpendEach: Estimate._spend_each,

@@ -20,6 +20,7 @@ from . import in_flight, keys, prepared, steps, words
 from .box import CP, HAND, Box, hero_terms
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
+from .heroes.captain_marvel import CAPTAIN_MARVEL
 from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
@@ -49,6 +50,7 @@ HEROES: dict[str, words.Hero] = {
         NINJA,
         TREANT,
         MILES_MORALES_SPIDER_MAN,
+        CAPTAIN_MARVEL,
     )
 }
 _DEFAULTS: dict[str, Any] = {

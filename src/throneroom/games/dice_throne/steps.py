@@ -285,6 +285,20 @@ class TouchMore(Node):
 
 
 @dataclass(frozen=True)
+class WhichDice(Node):
+    """Asked: which of the dice that were rolled count."""
+
+    dice: int
+    do: Effect
+
+
+@dataclass(frozen=True)
+class CountOnly(Node):
+    dice: tuple[int, ...]
+    do: Effect
+
+
+@dataclass(frozen=True)
 class PutDie(Node):
     die: int
     value: int

@@ -38,6 +38,7 @@ __all__ = [
     "On",
     "PerDie",
     "ByValue",
+    "ChooseDice",
     "ForOne",
     "ForUpTo",
     "Roll",
@@ -120,6 +121,7 @@ __all__ = [
     "UNIQUE",
     "UPKEEP",
     "YOUR_ATTACK",
+    "YOUR_DEFENSE",
     "YOUR_MAIN",
     "AFTER_ATTACKED",
     "AFTER_YOUR_ATTACK",
@@ -331,6 +333,14 @@ class ByValue(Node):
     """What the number of the one die says: (up to this number, effect), in rising order."""
 
     table: tuple[tuple[int, Effect], ...]
+
+
+@dataclass(frozen=True)
+class ChooseDice(Node):
+    """Choose so many of the dice just rolled; the effects count these alone."""
+
+    dice: int
+    do: Effect
 
 
 @dataclass(frozen=True)
@@ -616,6 +626,7 @@ END_OF_OFFENSE: Final = "end of offense"
 ANY_TIME: Final = "any time"
 YOUR_MAIN: Final = "your main"
 YOUR_ATTACK: Final = "your attack"
+YOUR_DEFENSE: Final = "your defense"
 DAMAGE_TO_YOU: Final = "damage to you"
 AFTER_ATTACKED: Final = "after attacked"
 AFTER_YOUR_ATTACK: Final = "after your attack"

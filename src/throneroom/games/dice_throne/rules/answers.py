@@ -26,6 +26,7 @@ from ..words import (
     ROLL,
     YOU,
     YOUR_ATTACK,
+    YOUR_DEFENSE,
     YOUR_MAIN,
     YOURS,
     ActionCard,
@@ -365,6 +366,8 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
         return incoming(state, seat) > 0 and not lines
     if when == AFTER_ATTACKED:
         return attacked(state, seat)
+    if when == YOUR_DEFENSE:
+        return rolling(state, DEFENSE) and state.trays[-1].owner == seat
     attack = state.attack
     if attack is None or not attack.resolved or attack.landed:  # the end of the offensive roll (DT-ROUND-3)
         return False

@@ -44,10 +44,12 @@ from ..steps import (
 )
 from ..words import (
     END_OF_TURN,
+    EVERY_OPPONENT,
     MAIN,
     UPKEEP,
     ActionCard,
     At,
+    Deal,
     Heal,
     Hiding,
     LoseThis,
@@ -185,7 +187,12 @@ def in_order(state: Table, effect: InOrder, frame: Frame) -> Effect:
 
 def settled_by_sum(do: Effect) -> bool:
     """Whether an effect only adds to the sum of the phase or takes its own token: such effects come in any order."""
-    return all([isinstance(each, (Suffer, Heal, LoseThis)) for each in sequence(do)])
+    return all([isinstance(each, (Suffer, Heal, LoseThis)) or for_all(each) for each in sequence(do)])
+
+
+def for_all(effect: Node) -> bool:
+    """Damage that is fixed, and for every opponent."""
+    return isinstance(effect, Deal) and effect.to == EVERY_OPPONENT and isinstance(effect.amount, int)
 
 
 @RULES.offers(WhichFirst)
