@@ -21,6 +21,8 @@ CHANGES: dict[str, Any] = {
     "inflicted": (),
     "shielded": 0,
     "defended": True,
+    "defense": "serenity",
+    "read_as": ("sword", "life"),
 }
 
 

@@ -75,12 +75,20 @@ class _Judge:
                 return max(0.0, sum([chance * self.of_dice(dice) for dice, chance in rolls(len(self.dice))]) - now)
             case w.AnotherAttempt():
                 return self.of_dice(self.dice, 1) - now
+            case w.CountInstead():
+                return self.of_dice(self.read_as(node.face.symbol, node.instead_of.symbol)) - now
         return 0.0
 
     def with_die(self, old: int, new: int) -> float:
         dice = list(self.dice)
         dice[dice.index(old)] = new
         return self.of_dice(tuple(sorted(dice)))
+
+    def read_as(self, face: str, other: str) -> Dice:
+        """Dice that show the one symbol where these show the other."""
+        die = self.mine.die
+        swapped = {face: die.index(other) + 1, other: die.index(face) + 1}
+        return tuple(sorted([swapped.get(die[value - 1], value) for value in self.dice]))
 
     def with_rolled(self, old: int) -> float:
         return sum([self.with_die(old, new) for new in range(1, 7)]) / 6
@@ -146,6 +154,9 @@ class _Judge:
         rule = ([rule for rule in rules if way == f"for {rule.when}"] or rules[int(way or 1) - 1 :])[0]
         return self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * having(name)
 
+    def count(self, rest: str, option: Option) -> float:
+        return sum([self.estimate.effects(node.do, node.dice) for node in _nodes(option.do, steps.CountOnly)])
+
     def defend(self, rest: str, option: Option) -> float:
         ability = self.mine.named(rest.removeprefix("with "))
         return self.estimate.rolled(ability.dice, ability.rows[0].do)
@@ -178,9 +189,10 @@ class _Judge:
         """The same effects for one player or the other; as a target, whoever is nearest to defeat."""
         if any(_nodes(option.do, steps.Targeted)):
             return -float(self.sides[int(rest)].health)
+        self.estimate.choosing = True
         self.estimate.chosen_other = not self.together(int(rest), self.seat)
         worth = sum([self.estimate.effects(node.do) for node in _nodes(option.do, steps.ForChosen)])
-        self.estimate.chosen_other = False
+        self.estimate.chosen_other = self.estimate.choosing = False
         return worth
 
     def take(self, rest: str, option: Option) -> float:
@@ -278,6 +290,7 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "remove": _Judge.token,
     "move": _Judge.token,
     "grow": _Judge.grow,
+    "count": _Judge.count,
     "pay": _Judge.word,
     "watch": _Judge.word,
     "stop": _Judge.word,

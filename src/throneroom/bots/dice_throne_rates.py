@@ -23,6 +23,8 @@ def rule_worth(rule: Node) -> float:
             amounts = [node.amount for node in sequence(rule.do) if isinstance(node, w.Suffer)]
             suffered = sum([amount for amount in amounts if isinstance(amount, int)])
             goes = any([isinstance(node, w.LoseThis) for node in sequence(rule.do)])
+            if any([isinstance(node, w.Deal) for node in sequence(rule.do)]):
+                return LASTING / 2  # fewer such tokens from turn to turn
             return suffered * (1.0 if goes else LASTING) or 0.7
         case w.Marking():
             return LASTING * rule.damage
@@ -37,6 +39,7 @@ RULES: Final[dict[type[Node], float]] = {
     w.Blinding: BLOW / 3,
     w.FewerAttempts: 1.5,
     w.BeforeOffense: 2 * CP + 0.5,
+    w.Exposing: BLOW * (1 - DEFENDED),
     w.Hiding: BLOW,
     w.Saving: DEFEAT / 2,
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache, lru_cache
+from itertools import combinations
 from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
@@ -43,6 +44,7 @@ class Estimate:
         self.cp = mine.cp
         self.held = Counter(dict(mine.tokens))
         self.chosen_other = False  # a chosen player is the other one
+        self.choosing = False  # who is chosen is just what is asked
         self._rolled: dict[tuple[Any, ...], float] = {}
 
     # -- values --------------------------------------------------------------------------------------
@@ -123,6 +125,9 @@ class Estimate:
     def _by_value(self, node: w.ByValue, dice: Dice) -> float:
         return next((self._run(do, dice) for most, do in node.table if sum(dice) <= most), 0.0)
 
+    def _choose_dice(self, node: w.ChooseDice, dice: Dice) -> float:
+        return max([self.effects(node.do, some) for some in combinations(dice, node.dice)], default=0.0)
+
     def _of_a_kind(self, node: w.OfAKind, dice: Dice) -> float:
         return self._run(node.do, dice) if max(Counter(dice).values(), default=0) >= node.number else 0.0
 
@@ -151,6 +156,14 @@ class Estimate:
 
     def _undefendable(self, node: w.Undefendable, dice: Dice) -> float:
         return BLOW * (1 - DEFENDED)
+
+    def _another_round(self, node: Node, dice: Dice) -> float:
+        return BLOW * DEFENDED
+
+    def _defend(self, node: Node, dice: Dice) -> float:
+        """The best that a defense brings."""
+        defenses = [ability for ability in self.mine.board if ability.kind == "defense"]
+        return max([self.rolled(ability.dice, ability.rows[0].do) for ability in defenses], default=0.0)
 
     def _spared(self, amount: float) -> float:
         """Damage that does not come; what would be the end is worth more."""
@@ -202,7 +215,13 @@ class Estimate:
         self.held[token.name] += number
         return number * having(token.name)
 
+    def _lose(self, node: w.Lose, dice: Dice) -> float:
+        """What one might never come to use is no whole loss."""
+        return -0.8 * having(node.token.name) * self.value(node.number, dice)
+
     def _inflict(self, node: w.Inflict, dice: Dice) -> float:
+        if node.on == w.CHOSEN_PLAYER and not self.chosen_other and self.choosing:
+            return -having(node.token.name)
         room = node.token.limit - dict(self.other.tokens).get(node.token.name, 0)
         return having(node.token.name) * max(0, min(int(self.value(node.number, dice)), room))
 
@@ -266,6 +285,7 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.OnFaces: Estimate._on_faces,
     w.PerDie: Estimate._per_die,
     w.ByValue: Estimate._by_value,
+    w.ChooseDice: Estimate._choose_dice,
     w.OfAKind: Estimate._of_a_kind,
     w.IfShows: Estimate._if_shows,
     w.SpendEach: Estimate._spend_each,
@@ -275,6 +295,8 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.Suffer: Estimate._hurt,
     w.Recoil: Estimate._hurt,
     w.Undefendable: Estimate._undefendable,
+    w.AnotherRound: Estimate._another_round,
+    w.Defend: Estimate._defend,
     w.Prevent: Estimate._prevent,
     w.PreventHalf: Estimate._half,
     w.NoDamage: Estimate._none,
@@ -288,6 +310,7 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.Discard: Estimate._discard,
     w.Gain: Estimate._gain,
     w.GainUpToLimit: Estimate._gain_all,
+    w.Lose: Estimate._lose,
     w.Inflict: Estimate._inflict,
     w.Grow: Estimate._grow,
     w.GrowEach: Estimate._grow_each,

@@ -30,8 +30,10 @@ from .words import (
     AnotherAttempt,
     At,
     Card,
+    CountInstead,
     Discard,
     Hero,
+    Lose,
     MoveStatus,
     Prevent,
     RemoveStatus,
@@ -240,7 +242,7 @@ def depends(card: Card) -> int:
     if isinstance(card, UpgradeCard) or card.when == MAIN or card.modifier or card.only:
         return ON_MORE
     effects = sequence(card.do)
-    idle = (RemoveStatus, MoveStatus, Prevent, Discard, AnotherAttempt)
+    idle = (RemoveStatus, MoveStatus, Prevent, Discard, AnotherAttempt, Lose, CountInstead)
     if any([isinstance(effect, idle) for effect in effects]):
         return ON_MORE
     whose = [getattr(effect, "whose", ANYONES) for effect in effects if isinstance(effect, SetDice | TipDie | Reroll)]

@@ -20,6 +20,8 @@ from . import in_flight, keys, prepared, steps, words
 from .box import CP, HAND, Box, hero_terms
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
+from .heroes.captain_marvel import CAPTAIN_MARVEL
+from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
 from .heroes.ninja import NINJA
@@ -37,7 +39,19 @@ from .terms import term
 from .view import redealt, view
 
 HEROES: dict[str, words.Hero] = {
-    hero.name: hero for hero in (BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT)
+    hero.name: hero
+    for hero in (
+        BARBARIAN,
+        MOON_ELF,
+        PYROMANCER,
+        SHADOW_THIEF,
+        MONK,
+        PALADIN,
+        NINJA,
+        TREANT,
+        MILES_MORALES_SPIDER_MAN,
+        CAPTAIN_MARVEL,
+    )
 }
 _DEFAULTS: dict[str, Any] = {
     "mode": DUEL.name,
@@ -135,6 +149,7 @@ class DiceThrone(Game):
         state.playing = [[] for _ in box.seats]
         state.tokens = [[0] * len(box.tokens) for _ in box.seats]
         state.fresh = [[0] * len(box.tokens) for _ in box.seats]
+        state.spent = [[0] * len(box.tokens) for _ in box.seats]
         state.held = [[0] * len(box.tokens) for _ in box.seats]
         state.raised = [[0] * len(box.tokens) for _ in box.seats]
         state.companions = [[0] * len(hero.companions) for hero in box.heroes]

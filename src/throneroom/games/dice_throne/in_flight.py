@@ -70,6 +70,8 @@ class Attack(Node):
     inflicted: Final[tuple[int, ...]]  # tokens this attack has put there
     shielded: Final[int]  # tokens of this attack that will be stopped
     defended: Final[bool]  # the defense, if there was any, is over
+    defense: Final[str]  # the ability with which the target defends
+    read_as: Final[tuple[str, ...]]  # a symbol that this defense counts, and the one that it counts it for
 
     def __init__(
         self,
@@ -86,6 +88,8 @@ class Attack(Node):
         inflicted: tuple[int, ...] = (),
         shielded: int = 0,
         defended: bool = False,
+        defense: str = "",
+        read_as: tuple[str, ...] = (),
     ) -> None:
         self.by = by
         self.on = on
@@ -100,6 +104,8 @@ class Attack(Node):
         self.inflicted = inflicted
         self.shielded = shielded
         self.defended = defended
+        self.defense = defense
+        self.read_as = read_as
 
     def but(
         self,
@@ -114,6 +120,8 @@ class Attack(Node):
         inflicted: tuple[int, ...] | None = None,
         shielded: int | None = None,
         defended: bool | None = None,
+        defense: str | None = None,
+        read_as: tuple[str, ...] | None = None,
     ) -> Attack:
         """The same attack, but for what is said here; its ability and its attacker stay."""
         return Attack(
@@ -130,4 +138,6 @@ class Attack(Node):
             self.inflicted if inflicted is None else inflicted,
             self.shielded if shielded is None else shielded,
             self.defended if defended is None else defended,
+            self.defense if defense is None else defense,
+            self.read_as if read_as is None else read_as,
         )

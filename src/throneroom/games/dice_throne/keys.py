@@ -31,6 +31,7 @@ _GRAMMAR = [
         ("defend", f"defend with ({_NAME})"),
         ("discard", f"discard ({_NAME})"),
         ("choose", "(?:choose|take|pick|die|to) ([0-9]{1,2})"),
+        ("count", "count ([1-6]{1,4})"),
         ("companion", f"(?:grow|remove) ({_NAME})"),
         ("first", f"first ({_NAME})"),
         ("token", f"(?:remove|move) ({_NAME}) (?:of|from) ([0-9])(?: to ([0-9]))?"),

@@ -23,12 +23,14 @@ from .words import (
     Card,
     Companion,
     DealtAtLeast,
+    Exposing,
     FewerAttempts,
     Hero,
     Hiding,
     LoseThis,
     Marking,
     PassiveUse,
+    Prevented,
     Row,
     Saving,
     SkipsIncome,
@@ -80,6 +82,8 @@ def _spend(rule: Spend, dice: int) -> Text:
         when = Text("dice_throne.say.when.least", when=when, n=rule.least)
     if rule.kept:
         when = Text("dice_throne.say.when.kept", when=when)
+    if rule.once:
+        when = Text("dice_throne.say.when.once", when=when)
     return Text("dice_throne.say.spend", when=when, effect=use_text(rule))
 
 
@@ -108,6 +112,10 @@ def _fewer_attempts(rule: FewerAttempts, dice: int) -> Text:
 
 def _marking(rule: Marking, dice: int) -> Text:
     return Text("dice_throne.say.marking", n=rule.damage)
+
+
+def _exposing(rule: Exposing, dice: int) -> Text:
+    return Text("dice_throne.say.exposing")
 
 
 def _before_offense(rule: BeforeOffense, dice: int) -> Text:
@@ -148,6 +156,8 @@ def token_rules(token: Status) -> tuple[Text, ...]:
         rules.append(Text("dice_throne.say.persistent"))
     if token.fixed:
         rules.append(Text("dice_throne.say.fixed"))
+    if token.bound:
+        rules.append(Text("dice_throne.say.bound"))
     return tuple(rules)
 
 
@@ -227,6 +237,8 @@ def ability_text(ability: Ability) -> Text:
     if ability.kind == "defense":
         effects = clauses(ability.rows[0].do, ability.dice)
         again = (again_text(ability.rerolls),) if ability.rerolls else ()
+        if ability.attempt is not None:
+            effects = (Text("dice_throne.say.attempt_for", token=term(f"token.{ability.attempt.name}")), *effects)
         return Text("dice_throne.say.sentences", effects=(*again, *effects))
     return _tiers(ability.rows) if len(ability.rows) > 1 else _row(ability.rows[0], 0)
 
@@ -247,6 +259,10 @@ def _ability(ability: Ability, dice: int) -> Text:
 
 def _dealt_at_least(only: DealtAtLeast, dice: int) -> Text:
     return Text("dice_throne.say.dealt_at_least", n=only.damage)
+
+
+def _prevented(only: Prevented, dice: int) -> Text:
+    return Text("dice_throne.say.prevented", ability=term(f"ability.{only.ability}"))
 
 
 def timing_text(card: Card) -> Text:
@@ -297,11 +313,13 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Blinding: _blinding,
     Companion: _companion,
     DealtAtLeast: _dealt_at_least,
+    Exposing: _exposing,
     FewerAttempts: _fewer_attempts,
     Hero: _hero,
     Hiding: _hiding,
     Marking: _marking,
     PassiveUse: _passive_use,
+    Prevented: _prevented,
     Row: _row,
     Saving: _saving,
     SkipsIncome: _skips_income,

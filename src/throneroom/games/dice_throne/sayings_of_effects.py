@@ -17,6 +17,7 @@ from .words import (
     YOU,
     Apart,
     ByValue,
+    ChooseDice,
     Either,
     ForOne,
     ForUpTo,
@@ -185,6 +186,10 @@ def _by_value(effect: ByValue, dice: int) -> Text:
     return Text("dice_throne.say.table", rows=tuple(rows))
 
 
+def _choose_dice(effect: ChooseDice, dice: int) -> Text:
+    return Text("dice_throne.say.choose_dice", number=effect.dice, effect=within(effect.do, effect.dice))
+
+
 def _of_a_kind(effect: OfAKind, dice: int) -> Text:
     do = effect.do
     if isinstance(do, May):
@@ -216,6 +221,7 @@ def _remove_companions(effect: RemoveCompanions, dice: int) -> Text:
 EFFECTS: Final[dict[type[Node], Saying]] = {
     **VERBS,
     ByValue: _by_value,
+    ChooseDice: _choose_dice,
     Either: _either,
     Apart: _apart,
     ForOne: _for_one,

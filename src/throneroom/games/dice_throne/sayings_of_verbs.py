@@ -10,7 +10,8 @@ from typing import Final
 from throneroom.kernel.nodes import Node
 from throneroom.kernel.texts import Text
 
-from .sayings_of_values import Saying, amount_text, token_term
+from .sayings_of_values import Saying, amount_text, face_term, token_term
+from .terms import term
 from .words import (
     ALL,
     ANY_VALUE,
@@ -24,8 +25,11 @@ from .words import (
     YOU,
     Add,
     AnotherAttempt,
+    AnotherRound,
+    CountInstead,
     Deal,
     DealBackHalf,
+    Defend,
     Discard,
     Draw,
     Gain,
@@ -125,6 +129,10 @@ def _prevent_status(effect: PreventStatus, dice: int) -> Text:
 
 def _deal_back_half(effect: DealBackHalf, dice: int) -> Text:
     return Text("dice_throne.say.deal_back_half")
+
+
+def _defend(effect: Defend, dice: int) -> Text:
+    return Text("dice_throne.say.defend")
 
 
 # -- resources and tokens --------------------------------------------------------------------------------
@@ -228,11 +236,27 @@ def _another_attempt(effect: AnotherAttempt, dice: int) -> Text:
     return Text(f"dice_throne.say.attempt.{effect.phase}")
 
 
+def _another_round(effect: AnotherRound, dice: int) -> Text:
+    return Text("dice_throne.say.another_round")
+
+
+def _count_instead(effect: CountInstead, dice: int) -> Text:
+    return Text(
+        "dice_throne.say.count_instead",
+        ability=term(f"ability.{effect.ability}"),
+        face=face_term(effect.face),
+        other=face_term(effect.instead_of),
+    )
+
+
 VERBS: Final[dict[type[Node], Saying]] = {
     Add: _add,
     AnotherAttempt: _another_attempt,
+    AnotherRound: _another_round,
+    CountInstead: _count_instead,
     Deal: _deal,
     DealBackHalf: _deal_back_half,
+    Defend: _defend,
     Discard: _discard,
     Draw: _draw,
     Gain: _gain,

@@ -19,6 +19,7 @@ FIELDS: Final = (
     "playing",
     "tokens",
     "fresh",
+    "spent",
     "held",
     "raised",
     "companions",
@@ -51,7 +52,7 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
-    later: ClassVar[tuple[str, ...]] = ("gone", "aim")
+    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "spent")
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,6 +65,7 @@ class Table(State):
         self.playing: list[list[int]] = []  # action cards that are being resolved
         self.tokens: list[list[int]] = []  # of each player, how many of each kind
         self.fresh: list[list[int]] = []  # of these, how many came this turn
+        self.spent: list[list[int]] = []  # of each player, how many of each kind were spent this turn
         self.held: list[list[int]] = []  # how many lay there when the player's own turn began
         self.raised: list[list[int]] = []  # by how much a stack limit is raised
         self.companions: list[list[int]] = []  # of each player, how many of each kind of the hero's own
@@ -97,6 +99,7 @@ class Table(State):
         copy.playing = [zone[:] for zone in self.playing]
         copy.tokens = [zone[:] for zone in self.tokens]
         copy.fresh = [zone[:] for zone in self.fresh]
+        copy.spent = [zone[:] for zone in self.spent]
         copy.held = [zone[:] for zone in self.held]
         copy.raised = [zone[:] for zone in self.raised]
         copy.companions = [zone[:] for zone in self.companions]

@@ -285,6 +285,20 @@ class TouchMore(Node):
 
 
 @dataclass(frozen=True)
+class WhichDice(Node):
+    """Asked: which of the dice that were rolled count."""
+
+    dice: int
+    do: Effect
+
+
+@dataclass(frozen=True)
+class CountOnly(Node):
+    dice: tuple[int, ...]
+    do: Effect
+
+
+@dataclass(frozen=True)
 class PutDie(Node):
     die: int
     value: int
@@ -487,6 +501,18 @@ class DefenseRolled(Node):
 
 
 @dataclass(frozen=True)
+class AttemptFor(Node):
+    """A token may be given for one more roll attempt with the dice of the defense."""
+
+    token: Status
+
+
+@dataclass(frozen=True)
+class Anyway(Node):
+    """Asked: whether a token is spent to defend against an undefendable attack."""
+
+
+@dataclass(frozen=True)
 class Defended(Node):
     pass
 
@@ -499,6 +525,18 @@ class Settle(Node):
 @dataclass(frozen=True)
 class RoundOver(Node):
     """After settling: another round, or the end of the roll phase."""
+
+
+@dataclass(frozen=True)
+class Onward(Node):
+    """Asked: whether a token is spent for a further round."""
+
+
+@dataclass(frozen=True)
+class StunnedAgain(Node):
+    """A further round against this target, if it is stunned."""
+
+    target: Seat
 
 
 # -- choices ---------------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ __all__ = [
     "On",
     "PerDie",
     "ByValue",
+    "ChooseDice",
     "ForOne",
     "ForUpTo",
     "Roll",
@@ -48,6 +49,7 @@ __all__ = [
     "COLLATERAL",
     "Deal",
     "DealBackHalf",
+    "Defend",
     "NORMAL",
     "NoDamage",
     "PURE",
@@ -87,6 +89,8 @@ __all__ = [
     "ANY_VALUE",
     "ANYONES",
     "AnotherAttempt",
+    "AnotherRound",
+    "CountInstead",
     "DEFENSE",
     "OFFENSE",
     "OPPONENTS",
@@ -102,6 +106,7 @@ __all__ = [
     "DAMAGE_TO_YOU",
     "END_OF_OFFENSE",
     "END_OF_TURN",
+    "Exposing",
     "FewerAttempts",
     "Hiding",
     "Marking",
@@ -116,8 +121,11 @@ __all__ = [
     "UNIQUE",
     "UPKEEP",
     "YOUR_ATTACK",
+    "YOUR_DEFENSE",
     "YOUR_MAIN",
     "AFTER_ATTACKED",
+    "AFTER_YOUR_ATTACK",
+    "UNDEFENDABLE_ATTACK",
     # companions
     "Companion",
     "END_OF_THEIR_OFFENSE",
@@ -136,6 +144,7 @@ __all__ = [
     "PRINTED",
     "Passive",
     "PassiveUse",
+    "Prevented",
     "RECONSTRUCTED",
     "ROLL",
     "Ultimate",
@@ -327,6 +336,14 @@ class ByValue(Node):
 
 
 @dataclass(frozen=True)
+class ChooseDice(Node):
+    """Choose so many of the dice just rolled; the effects count these alone."""
+
+    dice: int
+    do: Effect
+
+
+@dataclass(frozen=True)
 class OfAKind(Node):
     """If so many of the attack dice show the same number."""
 
@@ -423,6 +440,11 @@ class NoDamage(Node):
 @dataclass(frozen=True)
 class PreventStatus(Node):
     """One token that this attack inflicts is taken back, or the next one stopped (DT-DEF-1)."""
+
+
+@dataclass(frozen=True)
+class Defend(Node):
+    """A defensive ability, though the attack is undefendable."""
 
 
 @dataclass(frozen=True)
@@ -578,6 +600,20 @@ class AnotherAttempt(Node):
     phase: str
 
 
+@dataclass(frozen=True)
+class AnotherRound(Node):
+    """One more offensive roll phase against the same opponent (DT-ROUND-4)."""
+
+
+@dataclass(frozen=True)
+class CountInstead(Node):
+    """In this defensive roll that ability counts the one symbol where it says the other."""
+
+    ability: str
+    face: Faces
+    instead_of: Faces
+
+
 # -- tokens ----------------------------------------------------------------------------------------------
 
 POSITIVE: Final = "positive"
@@ -590,8 +626,11 @@ END_OF_OFFENSE: Final = "end of offense"
 ANY_TIME: Final = "any time"
 YOUR_MAIN: Final = "your main"
 YOUR_ATTACK: Final = "your attack"
+YOUR_DEFENSE: Final = "your defense"
 DAMAGE_TO_YOU: Final = "damage to you"
 AFTER_ATTACKED: Final = "after attacked"
+AFTER_YOUR_ATTACK: Final = "after your attack"
+UNDEFENDABLE_ATTACK: Final = "undefendable attack"
 END_OF_THEIR_OFFENSE: Final = "end of their offense"
 
 
@@ -613,6 +652,7 @@ class Spend(Node):
     least: int = 0  # only if the attack deals at least so much
     kept: bool = False
     cost: int = 0  # CP to be paid besides
+    once: bool = False  # only one such token per turn
 
 
 @dataclass(frozen=True)
@@ -644,6 +684,11 @@ class Marking(Node):
     """Every attack on the holder gets so much more damage."""
 
     damage: int
+
+
+@dataclass(frozen=True)
+class Exposing(Node):
+    """Normal damage of an attack on the holder becomes undefendable and it goes; not in the turn in which it came."""
 
 
 @dataclass(frozen=True)
@@ -680,6 +725,7 @@ class Status(Node):
     rules: tuple[Node, ...] = ()
     fixed: bool = False  # cannot be removed or moved
     fidelity: str = PRINTED
+    bound: bool = False  # cannot be moved, only removed
 
 
 # -- companions ------------------------------------------------------------------------------------------
@@ -736,6 +782,7 @@ class Ability(Node):
     dice: int = 0  # of a defense
     rerolls: int = 0
     fidelity: str = PRINTED
+    attempt: Status | None = None  # for one of these tokens the dice of a defense may be rolled once more
 
 
 Rows = dict[Faces | Straight, Effect]
@@ -756,9 +803,14 @@ def Ultimate(name: str, need: Faces, *effects: Node, fidelity: str = PRINTED) ->
 
 
 def Defense(  # noqa: N802  a word of the pages
-    name: str, dice: int, *effects: Node, rerolls: int = 0, fidelity: str = PRINTED
+    name: str,
+    dice: int,
+    *effects: Node,
+    rerolls: int = 0,
+    attempt: Status | None = None,
+    fidelity: str = PRINTED,
 ) -> Ability:
-    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity)
+    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt)
 
 
 @dataclass(frozen=True)
@@ -792,6 +844,13 @@ class DealtAtLeast(Node):
     """Only after your attack really dealt so much."""
 
     damage: int
+
+
+@dataclass(frozen=True)
+class Prevented(Node):
+    """Only if your defense with this ability prevents damage of the attack on you."""
+
+    ability: str
 
 
 @dataclass(frozen=True)

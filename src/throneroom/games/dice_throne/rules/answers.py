@@ -26,16 +26,20 @@ from ..words import (
     ROLL,
     YOU,
     YOUR_ATTACK,
+    YOUR_DEFENSE,
     YOUR_MAIN,
     YOURS,
     ActionCard,
     AnotherAttempt,
     Card,
+    CountInstead,
     DealtAtLeast,
     Discard,
+    Lose,
     MoveStatus,
     PassiveUse,
     Prevent,
+    Prevented,
     RemoveStatus,
     Reroll,
     SetDice,
@@ -43,7 +47,7 @@ from ..words import (
     TipDie,
     UpgradeCard,
 )
-from .pool import attack_damage, incoming, modifiable
+from .pool import attack_damage, incoming, modifiable, sums
 from .table import laid_board, locked, stunned
 
 # How long a seat asks not to be asked: until an ability is announced, until damage is about to be dealt, this turn.
@@ -191,6 +195,8 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
         return because("dealt", "DT-CARD-8", least=page.only.damage)
     if page.only == AFTER_ATTACKED and not attacked(state, seat):
         return because("attacked", "DT-CARD-8")
+    if isinstance(page.only, Prevented) and not prevented(state, seat, page.only.ability):
+        return because("prevented", "DT-CARD-8")
     for effect in sequence(page.do):
         reason = idle(state, seat, effect)
         if reason is not None:
@@ -209,13 +215,35 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
         return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
     if isinstance(effect, (RemoveStatus, MoveStatus)):
         seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != YOU else (seat,)
-        tokens = [n for s in seats for t, n in enumerate(state.tokens[s]) if n and not state.box.tokens[t].fixed]
+        moved = isinstance(effect, MoveStatus)
+        tokens = [state.tokens[s][token] for s in seats for token in loose(state, s, moved)]
         left = sum(tokens) - (1 if spent >= 0 and seat in seats else 0)
         return None if left > 0 else because("no_status", "DT-ST-7")
     if isinstance(effect, Prevent):
         waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
         return None if waits else because("no_damage", "DT-DMG-6")
+    if isinstance(effect, Lose) and isinstance(effect.number, int):
+        held = state.tokens[seat][state.box.token[effect.token.name]]
+        return None if held >= effect.number else because("no_token", "DT-CARD-8")
+    if isinstance(effect, CountInstead):
+        attack = state.attack
+        here = attack is not None and attack.on == seat and attack.defense == effect.ability
+        return None if here and rolling(state, DEFENSE) else because("not_defending", "DT-CARD-8")
     return None
+
+
+def loose(state: Table, seat: Seat, moved: bool = False) -> list[int]:
+    """The tokens of somebody that can be removed, or moved (DT-ST-6)."""
+    held = [(at, page) for at, page in enumerate(state.box.tokens) if state.tokens[seat][at]]
+    return [at for at, page in held if not page.fixed and not (moved and page.bound)]
+
+
+def prevented(state: Table, seat: Seat, ability: str) -> bool:
+    """Whether a defense with this ability takes off damage of the attack that waits."""
+    if not attacked(state, seat):
+        return False
+    lines = [line for line in sums(state)[seat].lines if line.what in ("prevent", "half", "none") and line.amount]
+    return ability in [line.by for line in lines]
 
 
 def own_attack(state: Table, seat: Seat) -> bool:
@@ -289,8 +317,9 @@ def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | 
 
 def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
     """Why somebody who can act cannot spend this now."""
-    if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
-        return because("fresh", "DT-CARD-8")
+    worn = used_up(state, seat, token, rule)
+    if worn is not None:
+        return worn
     if rule.least and attack_damage(state) < rule.least:
         return because("least", "DT-R-1", least=rule.least)
     if not fitting(state, seat, rule.when):
@@ -300,6 +329,28 @@ def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | N
         if reason is not None:
             return reason
     return None
+
+
+def used_up(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
+    """Why this turn no such token can be spent any more, or not yet."""
+    if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
+        return because("fresh", "DT-CARD-8")
+    return because("once", "DT-CARD-8") if rule.once and state.spent[seat][token] else None
+
+
+def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
+    """What somebody may spend at a moment about which they are asked apart from all others."""
+    if stunned(state, seat) or locked(state, seat) or state.quiet[seat] == THIS_TURN:
+        return []
+    box = state.box
+    return [
+        option
+        for token in box.spent
+        if state.tokens[seat][token]
+        for rule, option in zip(box.tokens[token].rules, box.spends[token], strict=True)
+        if isinstance(rule, Spend) and rule.when == when and used_up(state, seat, token, rule) is None
+        if option is not None
+    ]
 
 
 def fitting(state: Table, seat: Seat, when: str) -> bool:
@@ -315,6 +366,8 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
         return incoming(state, seat) > 0 and not lines
     if when == AFTER_ATTACKED:
         return attacked(state, seat)
+    if when == YOUR_DEFENSE:
+        return rolling(state, DEFENSE) and state.trays[-1].owner == seat
     attack = state.attack
     if attack is None or not attack.resolved or attack.landed:  # the end of the offensive roll (DT-ROUND-3)
         return False
@@ -357,4 +410,4 @@ def effects_of(state: Table, seat: Seat, option: Option) -> tuple[Node, ...]:
 
 def touches_dice(state: Table, seat: Seat, option: Option) -> bool:
     effects = effects_of(state, seat, option)
-    return any([isinstance(effect, (SetDice, TipDie, Reroll, AnotherAttempt)) for effect in effects])
+    return any([isinstance(effect, (SetDice, TipDie, Reroll, AnotherAttempt, CountInstead)) for effect in effects])

@@ -8,17 +8,32 @@ from throneroom.kernel.nodes import As, Ask, Effect, From, Let, Node
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
+from ..sayings_of_values import token_term
 from ..state import Table
-from ..steps import CloseTray, Defended, DefendWith, DefenseRolled, Defenses, DefensiveRoll, Land, RerollSome
+from ..steps import (
+    AttemptFor,
+    CloseTray,
+    Defended,
+    DefendWith,
+    DefenseRolled,
+    Defenses,
+    DefensiveRoll,
+    Land,
+    RerollSome,
+    YesOrNo,
+)
 from ..terms import term
+from ..words import DEFENSE, AnotherAttempt, Defend, Lose
 from .book import RULES
 from .dice import WINDOW, put_tray
 from .effects import inflict_now
+from .exposed import ASK_ANYWAY, anyway, exposed
 from .pool import hidden
 from .table import board, laid_board, stunned
 
 DEFENDED = Defended()
-DEFENSE: tuple[Node, ...] = (Ask(Text("dice_throne.ask.defense"), Defenses()), DEFENDED)
+ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
+CHOOSE_DEFENSE: tuple[Node, ...] = (ASK_DEFENSE, DEFENDED)
 
 
 @RULES.verb(Land)
@@ -37,11 +52,19 @@ def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
 def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect:
     """Only against damage that can be defended, by somebody who can (DT-DEF-2, DT-DEF-7)."""
     attack = state.attack
-    if attack is None or attack.undefendable or attack.ultimate:
+    if attack is None or attack.ultimate:
         return DEFENDED
+    attack = state.attack = exposed(state, attack)
     if stunned(state, attack.on) or hidden(state, attack.on) or state.health[attack.on] <= 0:
         return DEFENDED
-    return As(attack.on, DEFENSE)
+    if attack.undefendable:
+        return As(attack.on, (ASK_ANYWAY, DEFENDED)) if anyway(state, attack) else DEFENDED
+    return As(attack.on, CHOOSE_DEFENSE)
+
+
+@RULES.verb(Defend)
+def defend(state: Table, effect: Defend, frame: Frame) -> Effect:
+    return ASK_DEFENSE
 
 
 @RULES.offers(Defenses)
@@ -64,6 +87,8 @@ def defenses(state: Table, effect: Defenses, frame: Frame) -> tuple[Option, ...]
 def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
     """One roll attempt with the number of dice stated (DT-DEF-3)."""
     ability = laid_board(state, frame.you).named[effect.ability]
+    if state.attack is not None:
+        state.attack = state.attack.but(defense=effect.ability)
     return (Let("defending", 1), Throw(ability.dice, stream="defense"), DefenseRolled(effect.ability))
 
 
@@ -72,7 +97,17 @@ def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
     ability = laid_board(state, frame.you).named[effect.ability]
     put_tray(state, frame.you, "open defense", frame.names["rolled"])
     again = RerollSome(ability.rerolls, state.trays[-1].dice)
-    return (again, WINDOW, CloseTray(From(ability.name, ability.rows[0].do)))
+    attempt: tuple[Node, ...] = () if ability.attempt is None else (AttemptFor(ability.attempt),)
+    return (again, WINDOW, *attempt, CloseTray(From(ability.name, ability.rows[0].do)))
+
+
+@RULES.verb(AttemptFor)
+def attempt_for(state: Table, effect: AttemptFor, frame: Frame) -> Effect | None:
+    """After the dice may have been changed; what is then rolled may be changed again (DT-DICE-1)."""
+    if not state.tokens[frame.you][state.box.token[effect.token.name]]:
+        return None
+    do = (Lose(effect.token), AnotherAttempt(DEFENSE))
+    return Ask(Text("dice_throne.ask.attempt_for", token=token_term(effect.token)), YesOrNo((*do, WINDOW)))
 
 
 @RULES.verb(Defended)

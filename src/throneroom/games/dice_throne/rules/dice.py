@@ -31,6 +31,7 @@ from ..words import (
     OFFENSE,
     YOURS,
     AnotherAttempt,
+    CountInstead,
     Reroll,
     RollDice,
     SetDice,
@@ -108,6 +109,13 @@ def another_attempt(state: Table, effect: AnotherAttempt, frame: Frame) -> Effec
         return None
     tray = state.trays[-1]
     return As(tray.owner, RerollSome(len(tray.dice), tray.dice))
+
+
+@RULES.verb(CountInstead)
+def count_instead(state: Table, effect: CountInstead, frame: Frame) -> None:
+    """For the whole of this defense, dice rolled once more included."""
+    if state.attack is not None:
+        state.attack = state.attack.but(read_as=(effect.face.symbol, effect.instead_of.symbol))
 
 
 @RULES.verb(SetDice)

@@ -81,6 +81,7 @@ from ..words import (
     Suffer,
     Undefendable,
 )
+from .answers import loose
 from .book import RULES
 from .pool import add_line
 from .table import (
@@ -96,7 +97,7 @@ from .table import (
     teammates,
     to_discards,
 )
-from .values import counted_dice
+from .values import counted_dice, counted_symbols
 
 # -- damage ----------------------------------------------------------------------------------------------
 
@@ -358,7 +359,7 @@ def lose_this(state: Table, effect: LoseThis, frame: Frame) -> None:
 @RULES.verb(Inflict)
 def inflict(state: Table, effect: Inflict, frame: Frame) -> Effect | None:
     """An attack's tokens land in the defensive roll phase (DT-DEF-1); all others at once."""
-    if effect.on == CHOSEN_OPPONENT and "chosen" not in frame.names:
+    if effect.on in (CHOSEN_OPPONENT, CHOSEN_PLAYER) and "chosen" not in frame.names:
         return choose(effect.on, effect)
     token = state.box.token[effect.token.name]
     number = RULES.work_out(state, effect.number, frame)
@@ -388,17 +389,13 @@ def raise_limit(state: Table, effect: RaiseLimit, frame: Frame) -> None:
     state.raised[frame.you][state.box.token[effect.token.name]] += 1
 
 
-def removable(state: Table, seat: Seat) -> list[int]:
-    return [token for token, number in enumerate(state.tokens[seat]) if number and not state.box.tokens[token].fixed]
-
-
 @RULES.verb(RemoveStatus)
 def remove_status(state: Table, effect: RemoveStatus, frame: Frame) -> Effect | None:
     if effect.who == CHOSEN_PLAYER and "chosen" not in frame.names:
         return choose(effect.who, effect)
     seat = int(frame.names.get("chosen", frame.you)) if effect.who == CHOSEN_PLAYER else frame.you
     if effect.number == ALL:
-        for token in removable(state, seat):
+        for token in loose(state, seat):
             lose_tokens(state, seat, token, state.tokens[seat][token])
         return None
     return Ask(Text("dice_throne.ask.remove", hero=hero(state, seat)), WhichStatus(seat, "remove"))
@@ -415,7 +412,7 @@ def move_status(state: Table, effect: MoveStatus, frame: Frame) -> Effect | None
 def which_status(state: Table, effect: WhichStatus, frame: Frame) -> tuple[Option, ...]:
     box = state.box
     found: list[Option] = []
-    for token in removable(state, effect.seat):
+    for token in loose(state, effect.seat, effect.do == "move"):
         name = box.tokens[token].name
         do: Effect = TakeStatus(effect.seat, token)
         if effect.do == "move":
@@ -469,7 +466,7 @@ def which_player(state: Table, effect: WhichPlayer, frame: Frame) -> tuple[Optio
     if effect.among == CHOSEN_PLAYER:
         seats = [seat for seat in state.box.seats if state.health[seat] > 0]
     if isinstance(effect.do, (RemoveStatus, MoveStatus)):
-        seats = [seat for seat in seats if removable(state, seat)]
+        seats = [seat for seat in seats if loose(state, seat, isinstance(effect.do, MoveStatus))]
     return tuple(
         [
             Option(
@@ -526,7 +523,7 @@ def one_of(state: Table, effect: OneOf, frame: Frame) -> tuple[Option, ...]:
 @RULES.verb(May)
 def may(state: Table, effect: May, frame: Frame) -> Effect | None:
     for do in sequence(effect.do):
-        if isinstance(do, RemoveStatus) and do.who == YOU and not removable(state, frame.you):
+        if isinstance(do, RemoveStatus) and do.who == YOU and not loose(state, frame.you):
             return None
         if isinstance(do, PreventStatus) and state.attack is None:
             return None
@@ -581,18 +578,16 @@ def pay_many(state: Table, effect: PayMany, frame: Frame) -> Effect:
 
 @RULES.verb(OnFaces)
 def on_faces(state: Table, effect: OnFaces, frame: Frame) -> Effect | None:
-    die = state.box.dice[frame.you]
-    shown = Counter([die[value - 1] for value in counted_dice(state, frame)])
+    shown = Counter(counted_symbols(state, frame))
     return effect.do if all([shown[face] >= number for face, number in effect.faces.need]) else None
 
 
 @RULES.verb(PerDie)
 def per_die(state: Table, effect: PerDie, frame: Frame) -> Effect:
-    die = state.box.dice[frame.you]
     found: list[Node] = []
-    for value in counted_dice(state, frame):
+    for symbol in counted_symbols(state, frame):
         for face, do in effect.table:
-            if face.symbol == die[value - 1]:
+            if face.symbol == symbol:
                 found += sequence(do)
     return tuple(found)
 

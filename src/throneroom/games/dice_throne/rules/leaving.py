@@ -31,6 +31,7 @@ def put_away(state: Table, seat: Seat) -> None:
     state.discards[seat] += state.upgrades[seat] + state.playing[seat]
     state.hands[seat], state.upgrades[seat], state.playing[seat] = [], [], []
     state.tokens[seat], state.fresh[seat], state.held[seat] = [0] * count, [0] * count, [0] * count
+    state.spent[seat] = [0] * count
     state.companions[seat] = [0] * len(state.companions[seat])
     state.cp[seat] = 0
 

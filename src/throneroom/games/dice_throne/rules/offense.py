@@ -38,6 +38,7 @@ from ..steps import (
     RollPhase,
     RoundOver,
     Settle,
+    StunnedAgain,
 )
 from ..terms import term
 from ..words import (
@@ -60,6 +61,7 @@ from ..words import (
 from . import telling
 from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
 from .book import RULES
+from .further import ASK_ONWARD, further_round, onward
 from .pool import add_line
 from .table import (
     change_cp,
@@ -363,20 +365,31 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
 
 @RULES.verb(RoundOver)
 def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
-    """A stunned target is attacked once more, and the stun comes off as that round begins (DT-ROUND-4)."""
+    """Whoever attacked may go on, if a token of theirs says so; a stunned target is attacked once more (DT-ROUND-4)."""
     attack = state.attack
     state.attack = None
     state.trays = ()
     end_scopes(state, UNTIL_DAMAGE)
     if attack is None or attack.on == NOBODY or state.health[attack.on] <= 0 or state.health[attack.by] <= 0:
         return None
-    token = has_rule(state, attack.on, Stunning)
+    state.aim = attack.on
+    if attack.damage and onward(state, frame.you):
+        return (ASK_ONWARD, StunnedAgain(attack.on))
+    return round_of_stun(state, attack.on)
+
+
+@RULES.verb(StunnedAgain)
+def stunned_again(state: Table, effect: StunnedAgain, frame: Frame) -> Effect | None:
+    return round_of_stun(state, effect.target) if state.health[effect.target] > 0 else None
+
+
+def round_of_stun(state: Table, target: Seat) -> Effect | None:
+    """The stun comes off as the further round begins."""
+    token = has_rule(state, target, Stunning)
     if token < 0:
         return None
-    lose_tokens(state, attack.on, token, 1)
-    state.ultimate_of = -1  # in the further round everybody can act (DT-R-14)
-    state.aim = attack.on
-    return OFFENSIVE_ROLL
+    lose_tokens(state, target, token, 1)
+    return further_round(state)
 
 
 @RULES.verb(EndOfRollPhase)

@@ -44,10 +44,12 @@ from ..steps import (
 )
 from ..words import (
     END_OF_TURN,
+    EVERY_OPPONENT,
     MAIN,
     UPKEEP,
     ActionCard,
     At,
+    Deal,
     Heal,
     Hiding,
     LoseThis,
@@ -127,6 +129,7 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     for each in state.box.seats:
         state.quiet[each] = ASK
         state.fresh[each] = [0] * count
+        state.spent[each] = [0] * count
         if state.called[each]:
             state.called[each] = [0] * len(state.called[each])
     seat = state.active
@@ -184,7 +187,12 @@ def in_order(state: Table, effect: InOrder, frame: Frame) -> Effect:
 
 def settled_by_sum(do: Effect) -> bool:
     """Whether an effect only adds to the sum of the phase or takes its own token: such effects come in any order."""
-    return all([isinstance(each, (Suffer, Heal, LoseThis)) for each in sequence(do)])
+    return all([isinstance(each, (Suffer, Heal, LoseThis)) or for_all(each) for each in sequence(do)])
+
+
+def for_all(effect: Node) -> bool:
+    """Damage that is fixed, and for every opponent."""
+    return isinstance(effect, Deal) and effect.to == EVERY_OPPONENT and isinstance(effect.amount, int)
 
 
 @RULES.offers(WhichFirst)
@@ -361,6 +369,7 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     if not rule.kept:
         state.fresh[frame.you][effect.token] = max(0, state.fresh[frame.you][effect.token] - 1)
     lose_tokens(state, frame.you, effect.token, 1, "spends")
+    state.spent[frame.you][effect.token] += 1
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     return rule.do
 

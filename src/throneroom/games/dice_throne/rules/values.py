@@ -18,10 +18,20 @@ def counted_dice(state: Table, frame: Frame) -> tuple[int, ...]:
     return state.trays[0].dice if state.trays else ()
 
 
+def counted_symbols(state: Table, frame: Frame) -> list[str]:
+    """What these dice show; in a defense one symbol may count instead of another, which then is none."""
+    die = state.box.dice[frame.you]
+    shown = [die[value - 1] for value in counted_dice(state, frame)]
+    attack = state.attack
+    if attack is None or not attack.read_as or not frame.names.get("defending"):
+        return shown
+    face, instead_of = attack.read_as
+    return [instead_of if symbol == face else "" if symbol == instead_of else symbol for symbol in shown]
+
+
 @RULES.value(Count)
 def count(state: Table, value: Count, frame: Frame) -> int:
-    die = state.box.dice[frame.you]
-    return len([shown for shown in counted_dice(state, frame) if die[shown - 1] == value.face.symbol])
+    return counted_symbols(state, frame).count(value.face.symbol)
 
 
 @RULES.value(Pairs)
