@@ -29,7 +29,9 @@ from .words import (
     ActionCard,
     AnotherAttempt,
     At,
+    AttackBonus,
     Card,
+    DieShowed,
     Discard,
     Hero,
     MoveStatus,
@@ -41,6 +43,7 @@ from .words import (
     Status,
     TipDie,
     UpgradeCard,
+    UpgradesInRollPhases,
 )
 
 HEAL_CAP: Final = 10  # above the starting health
@@ -101,6 +104,13 @@ class Box:
         self.tokens: tuple[Status, ...] = tuple(dict.fromkeys([token for hero in heroes for token in hero.tokens]))
         self.token: dict[str, int] = {token.name: number for number, token in enumerate(self.tokens)}
         self.token_terms: tuple[Text, ...] = tuple([term(f"token.{token.name}") for token in self.tokens])
+        whole = [token.side_of or token.name for token in self.tokens]
+        self.other_sides: tuple[tuple[int, ...], ...] = tuple(
+            [
+                tuple([other for other, name in enumerate(whole) if name == whole[at] and other != at])
+                for at in range(len(whole))
+            ]
+        )
         cards: list[Card] = []
         decks: list[tuple[int, ...]] = []
         for hero in heroes:
@@ -120,6 +130,12 @@ class Box:
         self.live_rolling: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT, ROLL) for cp in range(CP_CAP + 1)])
         self.depends = bytes([depends(card) for card in cards])
         self.for_main = bytes([isinstance(card, UpgradeCard) or card.when == MAIN for card in cards])
+        self.is_upgrade = bytes([isinstance(card, UpgradeCard) for card in cards])
+        self.upgrades_in_rolls: tuple[bool, ...] = tuple([brings(hero, UpgradesInRollPhases) for hero in heroes])
+        self.has_bonus: tuple[bool, ...] = tuple([brings(hero, AttackBonus) for hero in heroes])
+        # Tokens whose dice are remembered while damage waits, because some card asks what they showed.
+        only = [card.only for card in cards if isinstance(card, ActionCard)]
+        self.noted: frozenset[str] = frozenset([each.token.name for each in only if isinstance(each, DieShowed)])
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
@@ -246,6 +262,12 @@ def depends(card: Card) -> int:
     if not whose:
         return ON_NOTHING
     return {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE}[whose[0]]
+
+
+def brings(hero: Hero, rule: type[Node]) -> bool:
+    """Whether some passive ability of a hero, with or without upgrades, has such a rule."""
+    passive = [ability for ability in every_ability(hero) if ability.kind == "passive"]
+    return any([isinstance(each, rule) for ability in passive for each in ability.rows[0].do])
 
 
 def every_ability(hero: Hero) -> list[Ability]:

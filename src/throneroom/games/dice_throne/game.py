@@ -20,6 +20,7 @@ from . import keys, prepared, steps, words
 from .box import CP, HAND, Box, hero_terms
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
+from .heroes.black_widow import BLACK_WIDOW
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
 from .heroes.ninja import NINJA
@@ -30,14 +31,18 @@ from .heroes.treant import TREANT
 from .modes import DUEL, MODES, Mode, is_variant
 from .paths import page_paths
 from .rules import RULES
-from .rules.table import draw_cards
+from .rules.table import draw_cards, start_tokens
 from .state import Table
 from .steps import NextTurn, RollForFirst
 from .terms import term
 from .view import redealt, view
 
 HEROES: dict[str, words.Hero] = {
-    hero.name: hero for hero in (BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT)
+    hero.name: hero
+    for hero in (
+        *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),
+        *(BLACK_WIDOW,),  # Marvel
+    )
 }
 _DEFAULTS: dict[str, Any] = {
     "mode": DUEL.name,
@@ -138,11 +143,15 @@ class DiceThrone(Game):
         state.called = [[0] * len(hero.companions) for hero in box.heroes]
         state.quiet = [0] * seats
         state.watch = [0] * seats
+        state.knows = [0] * len(box.cards)
+        state.spent = [[0] * len(box.tokens) for _ in box.seats]
+        state.laid = [0] * seats
         return state
 
     def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:
         state = self.blank(options)
         state.chance = chance
+        start_tokens(state)
         if table is not None:
             state.stack = start(*prepared.prepare(state, table))
             return state

@@ -38,6 +38,9 @@ FIELDS: Final = (
     "watch",
     "gone",
     "aim",
+    "knows",
+    "spent",
+    "laid",
 )
 
 
@@ -45,7 +48,7 @@ class Table(State):
     """Every player's health, CP, cards and tokens; the dice; the attack in flight and the damage that waits.
 
     A zone holds cards by their kind.  Hands are known to their seat, discards and upgrades to everybody, decks to
-    nobody.
+    nobody, but for what somebody was shown.
     """
 
     __slots__ = ("box", *FIELDS)
@@ -82,6 +85,9 @@ class Table(State):
         self.watch: list[int] = []  # whether a seat is asked at every roll
         self.gone: tuple[int, ...] = ()  # who was defeated, in this order
         self.aim = -1  # against whom a further round of this roll phase must go (DT-ROUND-4)
+        self.knows: list[int] = []  # of each card, who knows where it lies though it is hidden (see rules/knowing.py)
+        self.spent: list[list[int]] = []  # of each player, how many tokens of each kind were spent this turn
+        self.laid: list[int] = []  # of each player, how many upgrades came into play this turn
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -115,4 +121,7 @@ class Table(State):
         copy.watch = self.watch[:]
         copy.gone = self.gone
         copy.aim = self.aim
+        copy.knows = self.knows[:]
+        copy.spent = [zone[:] for zone in self.spent]
+        copy.laid = self.laid[:]
         return copy

@@ -25,6 +25,8 @@ __all__ = [
     "Plus",
     "Sum",
     "Times",
+    "UpgradesInPlay",
+    "UpgradesThisTurn",
     # requirements
     "LARGE_STRAIGHT",
     "SMALL_STRAIGHT",
@@ -40,6 +42,7 @@ __all__ = [
     "ByValue",
     "ForOne",
     "ForUpTo",
+    "OnceLanded",
     "Roll",
     "Then",
     # damage
@@ -118,6 +121,25 @@ __all__ = [
     "YOUR_ATTACK",
     "YOUR_MAIN",
     "AFTER_ATTACKED",
+    # tokens with two sides
+    "Advance",
+    "AdvanceAll",
+    "Advancing",
+    "PlacedAs",
+    "TurnInto",
+    # upgrades, decks and hands
+    "AttackBonus",
+    "DieShowed",
+    "IN_HAND",
+    "IN_PLAY",
+    "LayFree",
+    "LookAtTop",
+    "SearchUpgrades",
+    "ShowHand",
+    "StartsWith",
+    "TakeUpgradesFromTop",
+    "UpgradesInRollPhases",
+    "WhenUpgrading",
     # companions
     "Companion",
     "END_OF_THEIR_OFFENSE",
@@ -229,6 +251,16 @@ class Companions(Value):
 
 
 @dataclass(frozen=True)
+class UpgradesInPlay(Value):
+    """How many upgrade cards lie on your board."""
+
+
+@dataclass(frozen=True)
+class UpgradesThisTurn(Value):
+    """How many upgrade cards you have put into play this turn."""
+
+
+@dataclass(frozen=True)
 class Has(Value):
     """Whether you have such a token."""
 
@@ -275,9 +307,17 @@ class ForOne(Node):
 
 @dataclass(frozen=True)
 class ForUpTo(Node):
-    """The effect for each of up to so many chosen players."""
+    """The effect for each of up to so many chosen players, or opponents."""
 
     players: int
+    do: Effect
+    opponents: bool = False
+
+
+@dataclass(frozen=True)
+class OnceLanded(Node):
+    """What an ability does when its tokens have been put on the target (DT-DEF-1)."""
+
     do: Effect
 
 
@@ -376,6 +416,7 @@ class Suffer(Node):
     """Damage to yourself, from a token of yours."""
 
     amount: Worth
+    kind: str = COLLATERAL
 
 
 @dataclass(frozen=True)
@@ -613,6 +654,7 @@ class Spend(Node):
     least: int = 0  # only if the attack deals at least so much
     kept: bool = False
     cost: int = 0  # CP to be paid besides
+    once: bool = False  # only one such token per turn
 
 
 @dataclass(frozen=True)
@@ -680,6 +722,44 @@ class Status(Node):
     rules: tuple[Node, ...] = ()
     fixed: bool = False  # cannot be removed or moved
     fidelity: str = PRINTED
+    side_of: str = ""  # the token whose other side this is: both sides have one stack limit together
+
+
+# -- tokens with two sides -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Advancing(Node):
+    """What happens to the holder when this token is advanced."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class PlacedAs(Node):
+    """The token is put down with this other side up, if who inflicts it has so many upgrades in play."""
+
+    upgrades: int
+    token: Status
+
+
+@dataclass(frozen=True)
+class Advance(Node):
+    """The token whose rule this is: one of them is advanced."""
+
+
+@dataclass(frozen=True)
+class AdvanceAll(Node):
+    """Every token of these sides, whoever has it, is advanced once."""
+
+    tokens: tuple[Status, ...]
+
+
+@dataclass(frozen=True)
+class TurnInto(Node):
+    """The token whose rule this is: one of them is turned to this other side."""
+
+    token: Status
 
 
 # -- companions ------------------------------------------------------------------------------------------
@@ -717,6 +797,85 @@ class RemoveCompanions(Node):
     bonus: Effect = ()
 
 
+# -- upgrades, decks and hands ---------------------------------------------------------------------------
+
+IN_HAND: Final = "hand"
+IN_PLAY: Final = "play"
+
+
+@dataclass(frozen=True)
+class LayFree(Node):
+    """Put an upgrade from your hand into play for no CP."""
+
+
+@dataclass(frozen=True)
+class SearchUpgrades(Node):
+    """Search your deck for up to so many upgrades and show them; they come into the hand or into play; shuffle."""
+
+    most: int
+    to: str
+
+
+@dataclass(frozen=True)
+class LookAtTop(Node):
+    """Look at so many cards of your deck.  With no upgrade among them you may show them, and then the effect;
+    otherwise they go back in any order."""
+
+    cards: int
+    do: Effect
+
+
+@dataclass(frozen=True)
+class TakeUpgradesFromTop(Node):
+    """Look at so many cards of your deck: upgrades among them are shown and come into your hand, the others go back
+    in any order."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class ShowHand(Node):
+    """Somebody shows you their hand."""
+
+    of: str = CHOSEN_OPPONENT
+
+
+@dataclass(frozen=True)
+class StartsWith(Node):
+    """What a passive ability gives at the start of the game."""
+
+    token: Status
+    number: int
+
+
+@dataclass(frozen=True)
+class UpgradesInRollPhases(Node):
+    """What a passive ability allows: upgrades may be played in any roll phase, too."""
+
+
+@dataclass(frozen=True)
+class AttackBonus(Node):
+    """What a passive ability adds to all your attacks while the condition holds; it counts at the sum (DT-TXT-8)."""
+
+    when: Worth
+    damage: int
+
+
+@dataclass(frozen=True)
+class WhenUpgrading(Node):
+    """What a passive ability does whenever an upgrade comes into play after it."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class DieShowed(Node):
+    """Only after your die of this token showed at least so much, against damage that still waits."""
+
+    token: Status
+    least: int
+
+
 # -- boards and decks ------------------------------------------------------------------------------------
 
 
@@ -736,6 +895,7 @@ class Ability(Node):
     dice: int = 0  # of a defense
     rerolls: int = 0
     fidelity: str = PRINTED
+    rerolls_if: Worth = 1
 
 
 Rows = dict[Faces | Straight, Effect]
@@ -756,9 +916,9 @@ def Ultimate(name: str, need: Faces, *effects: Node, fidelity: str = PRINTED) ->
 
 
 def Defense(  # noqa: N802  a word of the pages
-    name: str, dice: int, *effects: Node, rerolls: int = 0, fidelity: str = PRINTED
+    name: str, dice: int, *effects: Node, rerolls: int = 0, rerolls_if: Worth = 1, fidelity: str = PRINTED
 ) -> Ability:
-    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity)
+    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, rerolls_if)
 
 
 @dataclass(frozen=True)
@@ -826,14 +986,17 @@ class UpgradeCard(Node):
     cost: int
     abilities: tuple[Ability, ...]
     fidelity: str = PRINTED
+    entering: Effect = ()  # what happens when it comes into play
 
     @property
     def name(self) -> str:
         return f"{self.of}_{self.level}"
 
 
-def Upgrade(of: str, level: int, cost: int, *abilities: Ability, fidelity: str = PRINTED) -> UpgradeCard:  # noqa: N802
-    return UpgradeCard(of, level, cost, abilities, fidelity)
+def Upgrade(  # noqa: N802  a word of the pages
+    of: str, level: int, cost: int, *abilities: Ability, fidelity: str = PRINTED, entering: Effect = ()
+) -> UpgradeCard:
+    return UpgradeCard(of, level, cost, abilities, fidelity, entering)
 
 
 Card = ActionCard | UpgradeCard

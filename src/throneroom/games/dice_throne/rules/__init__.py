@@ -1,6 +1,35 @@
 """The rules of Dice Throne: importing this registers every verb, value, question and happening."""
 
-from . import answers, apart, companions, defense, dice, effects, offense, pool, turn, values
+from . import (
+    answers,
+    apart,
+    companions,
+    defense,
+    dice,
+    effects,
+    looking,
+    offense,
+    pool,
+    turn,
+    two_sides,
+    upgrades,
+    values,
+)
 from .book import RULES
 
-__all__ = ["RULES", "answers", "apart", "companions", "defense", "dice", "effects", "offense", "pool", "turn", "values"]
+__all__ = [
+    "RULES",
+    "answers",
+    "apart",
+    "companions",
+    "defense",
+    "dice",
+    "effects",
+    "looking",
+    "offense",
+    "pool",
+    "turn",
+    "two_sides",
+    "upgrades",
+    "values",
+]

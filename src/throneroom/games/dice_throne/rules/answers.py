@@ -32,7 +32,9 @@ from ..words import (
     AnotherAttempt,
     Card,
     DealtAtLeast,
+    DieShowed,
     Discard,
+    LayFree,
     MoveStatus,
     PassiveUse,
     Prevent,
@@ -103,7 +105,12 @@ def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     """What can be played from the hand; what its timing or cost already rules out is not looked at."""
     box = state.box
     live = (box.live_rolling if state.phase == "roll" else box.live)[state.cp[seat]]
-    cards = [card for card in state.hands[seat] if live[card] or (main and box.for_main[card])]
+    rolling = upgrades_while_rolling(state, seat)
+    cards = [
+        card
+        for card in state.hands[seat]
+        if live[card] or (main and box.for_main[card]) or (rolling and box.is_upgrade[card])
+    ]
     if not cards:
         return []
     cards.sort()
@@ -153,13 +160,30 @@ def unplayable(state: Table, seat: Seat, card: int, page: Card) -> Reason | None
 
 
 def cannot_upgrade(state: Table, seat: Seat, card: int, page: UpgradeCard) -> Reason | None:
-    if not (state.phase.startswith("main") and state.active == seat and not state.trays):
-        return because("upgrade_main", "DT-CARD-2")
+    own_main = state.phase.startswith("main") and state.active == seat and not state.trays
+    if not own_main and not upgrades_while_rolling(state, seat):
+        also = state.box.upgrades_in_rolls[seat]
+        return because("upgrade_main_or_roll" if also else "upgrade_main", "DT-CARD-2")
     laid = level(state, seat, page.of)
     if page.level <= laid:
         return because("level", "DT-CARD-3", level=laid)
     cost = upgrade_cost(state, seat, page)
     return because("cost", "DT-CARD-1", cost=cost, have=state.cp[seat]) if cost > state.cp[seat] else None
+
+
+def upgrades_while_rolling(state: Table, seat: Seat) -> bool:
+    """A passive ability may allow upgrades in any roll phase (DT-PAS-1)."""
+    return state.phase == "roll" and state.box.upgrades_in_rolls[seat]
+
+
+def upgrades_in_hand(state: Table, seat: Seat) -> list[int]:
+    """Those that could lie on the board, whatever they cost."""
+    found: list[int] = []
+    for card in sorted(state.hands[seat]):
+        page = state.box.cards[card]
+        if isinstance(page, UpgradeCard) and page.level > level(state, seat, page.of):
+            found.append(card)
+    return found
 
 
 def level(state: Table, seat: Seat, ability: str) -> int:
@@ -184,6 +208,8 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
         return because("dealt", "DT-CARD-8", least=page.only.damage)
     if page.only == AFTER_ATTACKED and not attacked(state, seat):
         return because("attacked", "DT-CARD-8")
+    if isinstance(page.only, DieShowed) and not showed(state, seat, page.only):
+        return because("die_showed", "DT-CARD-8", least=page.only.least)
     for effect in sequence(page.do):
         reason = idle(state, seat, effect)
         if reason is not None:
@@ -208,7 +234,15 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     if isinstance(effect, Prevent):
         waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
         return None if waits else because("no_damage", "DT-DMG-6")
+    if isinstance(effect, LayFree):
+        return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
     return None
+
+
+def showed(state: Table, seat: Seat, only: DieShowed) -> bool:
+    """Whether such a die was rolled against the damage that waits."""
+    dice = [line for line in state.pool if line.what == "die" and line.target == seat and line.by == only.token.name]
+    return any([line.amount >= only.least for line in dice])
 
 
 def own_attack(state: Table, seat: Seat) -> bool:
@@ -282,6 +316,8 @@ def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | 
 
 def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
     """Why somebody who can act cannot spend this now."""
+    if rule.once and state.spent[seat][token]:
+        return because("spent_once", "DT-CARD-8")
     if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
         return because("fresh", "DT-CARD-8")
     if rule.least and attack_damage(state) < rule.least:

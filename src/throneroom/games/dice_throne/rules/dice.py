@@ -15,6 +15,7 @@ from ..state import Table
 from ..steps import (
     CloseTray,
     DiceWindow,
+    Line,
     OpenTray,
     PutDie,
     RerollDie,
@@ -40,6 +41,7 @@ from ..words import (
 )
 from .answers import ASK, answers, open_dice, or_pass_longer, touches_dice
 from .book import RULES
+from .pool import add_line
 from .table import in_turn_order, tell_roll
 
 WINDOW = Happen(DiceWindow())
@@ -69,7 +71,10 @@ def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> N
 @RULES.verb(CloseTray)
 def close_tray(state: Table, effect: CloseTray, frame: Frame) -> None:
     """What the dice show now is bound for the effects and for nothing else."""
-    names = bound(frame.names, "rolled", state.trays[-1].dice)
+    tray = state.trays[-1]
+    names = bound(frame.names, "rolled", tray.dice)
+    if state.pool and frame.source in state.box.noted:
+        add_line(state, Line("die", tray.owner, sum(tray.dice), frame.source))
     state.trays = state.trays[:-1]
     if effect.do:
         state.stack = Frame(sequence(effect.do), 0, frame.you, frame.source, names, state.stack)

@@ -22,7 +22,6 @@ from ..steps import (
     HighestFirst,
     Income,
     InOrder,
-    LayUpgrade,
     MainActions,
     MainPhase,
     Moment,
@@ -55,9 +54,8 @@ from ..words import (
     SkipsIncome,
     Spend,
     Suffer,
-    UpgradeCard,
 )
-from .answers import ASK, answers, or_pass_longer, upgrade_cost
+from .answers import ASK, answers, or_pass_longer
 from .book import RULES
 from .table import (
     board,
@@ -126,6 +124,8 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     for each in state.box.seats:
         state.quiet[each] = ASK
         state.fresh[each] = [0] * count
+        state.spent[each] = [0] * count
+        state.laid[each] = 0
         if state.called[each]:
             state.called[each] = [0] * len(state.called[each])
     seat = state.active
@@ -325,20 +325,6 @@ def sell_card(state: Table, effect: SellCard, frame: Frame) -> None:
     change_cp(state, frame.you, 1, told=True)
 
 
-@RULES.verb(LayUpgrade)
-def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
-    """It replaces the field of the same name for the rest of the game (DT-CARD-2)."""
-    page = state.box.cards[effect.card]
-    assert isinstance(page, UpgradeCard)
-    cost = upgrade_cost(state, frame.you, page)
-    state.hands[frame.you].remove(effect.card)
-    state.upgrades[frame.you].append(effect.card)
-    if state.loud:
-        card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.upgrades", hero=hero(state, frame.you), card=card, cost=cost)))
-    change_cp(state, frame.you, -cost, told=True)
-
-
 def before(state: Table, what: First) -> tuple[Seat, ...]:
     """The active player, then the players between in turn order (DT-TIME-5)."""
     order = in_turn_order(state)
@@ -374,6 +360,7 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     if not rule.kept:
         state.fresh[frame.you][effect.token] = max(0, state.fresh[frame.you][effect.token] - 1)
     lose_tokens(state, frame.you, effect.token, 1, "spends")
+    state.spent[frame.you][effect.token] += 1
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     return rule.do
 
