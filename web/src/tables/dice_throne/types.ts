@@ -16,6 +16,9 @@ export interface Player {
   tokens: Record<string, number>;
   companions: Record<string, number>;
   board: string[];
+  /** Of another hand and of a deck (from the top down), what the viewer was shown. */
+  known?: string[];
+  top?: string[];
   /** Only of the viewer's own seat, as are the next two. */
   hand?: string[];
   quiet?: number;

@@ -48,9 +48,7 @@ BLACK_WIDOW = Hero(
         Offense("infiltrate", ESPIONAGE * 2 + BATONS + WIDOW, Gain(AGILITY), EVERY_BOMB, Inflict(TIME_BOMB)),
         # One source of four reads 3 Batons and 2 Espionage.
         Offense("widows_gauntlets", ESPIONAGE * 3 + BATONS * 2, GainCP(1), Deal(Plus(6, UpgradesInPlay()))),
-        Offense(
-            "hacked", SMALL_STRAIGHT, Inflict(TIME_BOMB), If(AtLeast(UpgradesInPlay(), 3), Deal(7), Deal(5))
-        ),
+        Offense("hacked", SMALL_STRAIGHT, Inflict(TIME_BOMB), If(AtLeast(UpgradesInPlay(), 3), Deal(7), Deal(5))),
         Offense(
             "grapple",
             WIDOW * 4,
@@ -127,18 +125,14 @@ BLACK_WIDOW = Hero(
             Offense("vengeance", LARGE_STRAIGHT, Gain(AGILITY), Deal(7), Roll(5, *REVENGE)),
             Offense("subvert", ESPIONAGE + BATONS * 3, Gain(COVERT_OPS), Gain(AGILITY)),
         ),
-        Upgrade(
-            "red_room_training", 2, 2, Passive("red_room_training", WhenUpgrading(Draw(1)), *ANY_ROLL_PHASE)
-        ),
+        Upgrade("red_room_training", 2, 2, Passive("red_room_training", WhenUpgrading(Draw(1)), *ANY_ROLL_PHASE)),
         Upgrade(
             "sabotage",
             2,
             2,
             Defense("sabotage", 4, *SABOTAGED, rerolls=4, rerolls_if=AtLeast(UpgradesInPlay(), 4)),
         ),
-        Action(
-            "recoil", 0, ROLL, Roll(2, On(ESPIONAGE, GainCP(1)), On(WIDOW, PreventHalf())), only=AFTER_ATTACKED
-        ),
+        Action("recoil", 0, ROLL, Roll(2, On(ESPIONAGE, GainCP(1)), On(WIDOW, PreventHalf())), only=AFTER_ATTACKED),
         Action("subversion", 1, ROLL, Add(Plus(2, UpgradesThisTurn())), modifier=True),
         Action("assemble", 1, INSTANT, Gain(AGILITY, 2)),
         Action("elude", 1, ROLL, NoDamage(), only=DieShowed(AGILITY, 5), fidelity=ONE_SOURCE),
