@@ -527,7 +527,7 @@ def test_a_bomb_may_end_the_match() -> None:  # DT-HEALTH-1
 
 
 def test_the_attack_goes_on_though_a_bomb_has_put_somebody_out() -> None:  # DT-HEALTH-5, DT-DMG-8
-    seats = ({}, {"health": 4, **bombed(0, 1)}, {})
+    seats: tuple[dict[str, Any], ...] = ({}, {"health": 4, **bombed(0, 1)}, {})
     match = duel(("black_widow", "barbarian", "monk"), "11366", seats=seats, mode="king-of-the-hill")
     say(match, "use infiltrate")
 
@@ -564,7 +564,7 @@ def test_baton_strike_two_shows_a_hand_however_it_comes_into_play() -> None:  # 
 
 
 def test_which_opponent_shows_the_hand_is_her_choice() -> None:
-    seats = (widow("baton_strike_2"), {}, {"hand": ["six_it"]})
+    seats: tuple[dict[str, Any], ...] = (widow("baton_strike_2"), {}, {"hand": ["six_it"]})
     match = duel(("black_widow", "barbarian", "monk"), seats=seats, phase="main1", mode="king-of-the-hill")
     say(match, "play baton_strike_2", "pick 2")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node
 from throneroom.kernel.texts import Text
@@ -11,9 +10,10 @@ from throneroom.kernel.texts import Text
 from ..state import Table
 from ..steps import EnterPlay, First, LayUpgrade, WhichFree
 from ..words import LayFree, UpgradeCard, UpgradesInPlay, UpgradesThisTurn, WhenUpgrading
+from . import telling
 from .answers import upgrade_cost, upgrades_in_hand
 from .book import RULES
-from .table import board, change_cp, hero
+from .table import board, change_cp
 
 
 @RULES.value(UpgradesInPlay)
@@ -35,8 +35,7 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> Effect:
     state.hands[frame.you].remove(effect.card)
     state.playing[frame.you].append(effect.card)
     if state.loud:
-        card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.upgrades", hero=hero(state, frame.you), card=card, cost=cost)))
+        state.say(telling.upgrades(state.box, frame.you, effect.card, cost))
     change_cp(state, frame.you, -cost, told=True)
     enter = EnterPlay((effect.card,))
     return enter if frame.you == state.active else (Happen(First(frame.you)), enter)
