@@ -13,12 +13,14 @@ from tests.dice_throne.scene import duel, say
 from throneroom.bots import GreedyBot, make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, round_of
 from throneroom.bots.dice_throne_odds import Odds, rolls
+from throneroom.bots.dice_throne_rates import DEFENDED
 from throneroom.bots.dice_throne_side import Side
 from throneroom.bots.dice_throne_worth import Estimate, having, odds
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.match import Match
 
 PAIRS = [("barbarian", "moon_elf"), ("monk", "paladin"), ("ninja", "pyromancer"), ("treant", "shadow_thief")]
+PAIRS += [("black_widow", "barbarian")]
 
 
 def answer(match: Match) -> str:
@@ -156,6 +158,34 @@ def test_of_too_many_cards_the_least_is_sold() -> None:
 def test_gifts_are_for_oneself() -> None:
     match = duel(["moon_elf", "barbarian"], seats=seats({"hand": ["evade"], "cp": 5}), phase="main1")
     assert answer(say(match, "play evade")) == "pick 0"
+
+
+def test_an_upgrade_for_nothing_comes_into_play() -> None:
+    hand = ["sabotage_2"]
+    match = duel(["black_widow", "barbarian"], seats=seats({"hand": hand, "cp": 0}), phase="main1")
+    assert answer(match) == "spend covert_ops"
+    assert answer(say(match, "spend covert_ops")) == "choose 1"
+    assert answer(say(match, "choose 1")) == "lay sabotage_2"
+
+
+def test_of_the_cards_on_the_deck_an_upgrade_comes_first_and_without_one_they_are_shown() -> None:
+    deck = ["six_it", "tip_it", "grapple_2"]
+    match = duel(["black_widow", "barbarian"], seats=seats({"hand": [], "deck": deck}), phase="main1")
+    assert answer(say(match, "spend covert_ops", "choose 2")) == "top grapple_2"
+
+    deck = ["six_it", "tip_it", "double_up", "grapple_2"]
+    match = duel(["black_widow", "barbarian"], seats=seats({"hand": [], "deck": deck}), phase="main1")
+    assert answer(say(match, "spend covert_ops", "choose 2")) == "show"
+    assert answer(say(match, "show")) == "find grapple_2"
+
+
+def test_upgrades_in_play_are_counted() -> None:
+    some = ("vengeance_2", "hacked_2", "grapple_2", "sabotage_2", "infiltrate_2")
+    plain, grown = [Estimate(Side("black_widow", laid), Side("barbarian")) for laid in (some[:4], some)]
+    gauntlets = next(each for each in HEROES["black_widow"].board if each.name == "widows_gauntlets").rows[0].do
+
+    more = grown.effects(gauntlets) - plain.effects(gauntlets)
+    assert more == pytest.approx(2 * DEFENDED)  # one for the upgrade, and one for all attacks from the fifth on
 
 
 # -- whole matches ---------------------------------------------------------------------------------------

@@ -55,6 +55,19 @@ def typed(match: tr.Match, said: str) -> str:
 # -- boards ----------------------------------------------------------------------------------------------
 
 
+def test_hidden_cards_that_one_was_shown_stand_below_the_figures() -> None:
+    mine = {"hand": ["baton_strike_2"], "deck": ["six_it", "grapple_2", "tip_it", "so_wild"]}
+    match = duel(["black_widow", "barbarian"], seats=(mine, {"hand": ["concuss"]}), phase="main1")
+    say(match, "play baton_strike_2", "spend covert_ops", "choose 2", "top tip_it", "top six_it")
+
+    lines = drawing(match, (80, 24))
+    assert "   known: Concuss!, Vegas Baby! (in hand)" in lines
+    assert "   known: Tip It!, Six-It!, Grapple II (on top of the deck)" in lines
+    assert [line for line in drawing(match, (80, 24), 1) if "known" in line] == []
+    facts = PICTURE.facts(match.view(0), "en")
+    assert "Barbarian: known: Concuss!, Vegas Baby! (in hand)" in facts
+
+
 def test_the_small_screen_has_both_players_and_ones_own_abilities() -> None:
     match = duel(["barbarian", "moon_elf"], "11126", seats=({"tokens": {"targeted": 1}}, {"upgrades": ["longbow_2"]}))
     lines = drawing(match, (80, 24))

@@ -9,6 +9,7 @@ from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, 
 from throneroom.games.dice_throne.game import HEROES
 
 PAIR = ("barbarian", "barbarian")
+START_TOKENS = {"black_widow": {"covert_ops": 3}}  # what a leaflet says to begin with
 
 
 # -- set-up ----------------------------------------------------------------------------------------------
@@ -21,7 +22,7 @@ def test_each_player_has_a_hero_with_a_board_five_dice_and_a_deck(hero: str, pro
     player = match.view(0)["table"]["players"][0]
 
     assert player["hero"] == hero
-    assert player["cards"] + player["deck"] == (33 if promo and HEROES[hero].promo else 32)
+    assert player["cards"] + player["deck"] == 32 + int(promo and HEROES[hero].promo is not None)
     assert len(player["board"]) >= 8
     say(match, "end phase")
     assert len(table(match).trays[0].dice) == 5
@@ -59,10 +60,11 @@ def test_equal_highest_rolls_roll_again() -> None:  # DT-SETUP-5
 
 
 @pytest.mark.parametrize("hero", HEROES)
-def test_no_leaflet_of_this_box_has_further_steps_so_every_board_starts_empty(hero: str) -> None:  # DT-SETUP-6
+def test_a_board_starts_empty_but_for_what_the_leaflet_says(hero: str) -> None:  # DT-SETUP-6
     match = fresh((hero, "barbarian"), first=1)
 
-    assert (tokens(match, 0), companions(match, 0), table(match).upgrades[0], discards(match, 0)) == ({}, {}, [], [])
+    assert (companions(match, 0), table(match).upgrades[0], discards(match, 0)) == ({}, [], [])
+    assert tokens(match, 0) == START_TOKENS.get(hero, {})
 
 
 # -- health ----------------------------------------------------------------------------------------------

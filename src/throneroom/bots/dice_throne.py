@@ -140,6 +140,11 @@ class _Judge:
             return _upgrade_worth(self.mine.hero, self.mine.upgrades, rest) - CP * (card.cost - max(paid, default=0))
         return self.idle + self.effects(card.do) - CP * card.cost - CARD
 
+    def upgrade(self, rest: str, option: Option) -> float:
+        """An upgrade for nothing, or one to have on top of the deck; any other card there is as good as another."""
+        card = cards_of(self.mine.hero)[rest]
+        return _upgrade_worth(self.mine.hero, self.mine.upgrades, rest) if isinstance(card, w.UpgradeCard) else 0.0
+
     def lose_card(self, rest: str, option: Option) -> float:
         """Only when one must, and then the card that would bring the least."""
         card = cards_of(self.mine.hero)[rest]
@@ -278,6 +283,10 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "die": _Judge.die,
     "to": _Judge.to,
     "play": _Judge.play,
+    "lay": _Judge.upgrade,
+    "find": _Judge.upgrade,
+    "top": _Judge.upgrade,
+    "show": _Judge.page,
     "sell": _Judge.lose_card,
     "discard": _Judge.lose_card,
     "spend": _Judge.spend,

@@ -10,6 +10,8 @@ from throneroom.kernel.nodes import Node, sequence
 CP: Final = 0.8
 CARD: Final = 1.0
 COMPANION: Final = 1.2
+UPGRADE: Final = 3.0  # that comes into play for free
+UPGRADES_OF_A_DECK: Final = 0.25  # so many of its cards are upgrades
 DEFENDED: Final = 0.8  # the share of damage that gets through a defense
 DEFEAT: Final = 15.0  # for damage that ends the match, or stops it from ending
 BLOW: Final = 6  # the damage of a usual attack, where none is in flight
@@ -30,6 +32,10 @@ def rule_worth(rule: Node) -> float:
             return LASTING * rule.damage
         case w.Thorny():
             return rule.most / 2
+        case w.Advancing():
+            apart = [node for node in sequence(rule.do) if isinstance(node, w.Apart)]
+            hurts = [node.amount for each in apart for node in sequence(each.do) if isinstance(node, w.Suffer)]
+            return 0.8 * sum([amount for amount in hurts if isinstance(amount, int)]) or 2.0
     return RULES.get(type(rule), 1.0)
 
 
@@ -42,4 +48,5 @@ RULES: Final[dict[type[Node], float]] = {
     w.Exposing: BLOW * (1 - DEFENDED),
     w.Hiding: BLOW,
     w.Saving: DEFEAT / 2,
+    w.PlacedAs: 0.0,
 }

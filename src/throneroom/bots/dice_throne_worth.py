@@ -14,10 +14,20 @@ from typing import Any, Final
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
 from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT
-from throneroom.kernel.nodes import Effect, From, Node, sequence
+from throneroom.kernel.nodes import Effect, From, Node, Value, sequence
 
 from .dice_throne_odds import Dice, Odds, rolls
-from .dice_throne_rates import BLOW, CARD, COMPANION, CP, DEFEAT, DEFENDED, rule_worth
+from .dice_throne_rates import (
+    BLOW,
+    CARD,
+    COMPANION,
+    CP,
+    DEFEAT,
+    DEFENDED,
+    UPGRADE,
+    UPGRADES_OF_A_DECK,
+    rule_worth,
+)
 from .dice_throne_side import ANYBODY, Side, rules_of, statuses
 
 
@@ -61,12 +71,10 @@ class Estimate:
                 return sum(dice)
             case w.Half():
                 return (self.value(value.value, dice) + 1) // 2
-            case w.CombatPoints():
-                return self.cp
+            case w.CombatPoints() | w.Companions() | w.UpgradesInPlay():
+                return self._own(value)
             case w.Held():
                 return self.held[value.token.name]
-            case w.Companions():
-                return self.mine.companions
             case w.Has():
                 return min(1, self.held[value.token.name])
             case w.Plus():
@@ -80,6 +88,11 @@ class Estimate:
             case w.Not():
                 return not self.value(value.value, dice)
         return 0.0
+
+    def _own(self, value: Value) -> int:
+        """How much one has of what lies on the table."""
+        had = {w.CombatPoints: self.cp, w.Companions: self.mine.companions, w.UpgradesInPlay: len(self.mine.upgrades)}
+        return had[type(value)]
 
     # -- effects -------------------------------------------------------------------------------------
 
@@ -144,9 +157,14 @@ class Estimate:
     # -- damage --------------------------------------------------------------------------------------
 
     def _deal(self, node: w.Deal, dice: Dice) -> float:
-        amount = self.value(node.amount, dice)
+        amount = self.value(node.amount, dice) + self.bonus()
         worth = amount * (DEFENDED if node.kind == w.NORMAL else 1.0)
         return worth + (DEFEAT if amount >= self.other.health else 0.0)
+
+    def bonus(self) -> float:
+        """What passive abilities add to an attack."""
+        rules = [rule for ability in self.mine.board if ability.kind == "passive" for rule in ability.rows[0].do]
+        return sum([r.damage for r in rules if isinstance(r, w.AttackBonus) and self.value(r.when, ())])
 
     def _add(self, node: w.Add, dice: Dice) -> float:
         return self.value(node.amount, dice)
@@ -254,6 +272,30 @@ class Estimate:
     def _prevent_status(self, node: Node, dice: Dice) -> float:
         return 2.0
 
+    # -- upgrades, decks, tokens with two sides ------------------------------------------------------
+
+    def _lay_free(self, node: Node, dice: Dice) -> float:
+        return UPGRADE
+
+    def _search(self, node: w.SearchUpgrades, dice: Dice) -> float:
+        return node.most * (UPGRADE if node.to == w.IN_PLAY else CARD)
+
+    def _look(self, node: w.LookAtTop, dice: Dice) -> float:
+        """Every third time or so there is no upgrade among the cards."""
+        return 0.5 * CARD + self._run(node.do, dice) / 3
+
+    def _take_from_top(self, node: w.TakeUpgradesFromTop, dice: Dice) -> float:
+        return UPGRADES_OF_A_DECK * node.cards * UPGRADE
+
+    def _show_hand(self, node: w.ShowHand, dice: Dice) -> float:
+        return 0.2
+
+    def _advance_all(self, node: w.AdvanceAll, dice: Dice) -> float:
+        """Those of the other, less one's own."""
+        mine, other = dict(self.mine.tokens), dict(self.other.tokens)
+        numbers = [other.get(token.name, 0) - mine.get(token.name, 0) for token in node.tokens]
+        return sum([number * having(token.name) / 2 for number, token in zip(numbers, node.tokens, strict=True)])
+
 
 def status_worths(side: Side) -> list[float]:
     """Of each kind of token that may be taken off: what its holder has of one of them, below 0 if it is bad."""
@@ -278,6 +320,9 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     From: Estimate._inside,
     w.Then: Estimate._inside,
     w.ForOne: Estimate._inside,
+    w.ForUpTo: Estimate._inside,
+    w.Apart: Estimate._inside,
+    w.OnceLanded: Estimate._inside,
     w.May: Estimate._may,
     w.If: Estimate._if,
     w.Either: Estimate._either,
@@ -318,4 +363,10 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.RaiseLimit: Estimate._raise_limit,
     w.RemoveStatus: Estimate._remove_status,
     w.MoveStatus: Estimate._move_status,
+    w.LayFree: Estimate._lay_free,
+    w.SearchUpgrades: Estimate._search,
+    w.LookAtTop: Estimate._look,
+    w.TakeUpgradesFromTop: Estimate._take_from_top,
+    w.ShowHand: Estimate._show_hand,
+    w.AdvanceAll: Estimate._advance_all,
 }

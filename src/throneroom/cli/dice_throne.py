@@ -55,6 +55,7 @@ class DiceThronePicture(Picture):
             told = [boards.figures(player, lang)]
             if things := boards.having(player, lang):
                 told.append(words("cli.dice_throne.has", lang, things=things))
+            told += boards.seen(player, lang)
             told.append(words("cli.dice_throne.die", lang, faces=pages.legend(player, lang)))
             for ability in pages.board(player):
                 what = f"{pages.title(player, ability, lang)} ({requirement(ability, lang)})"

@@ -65,7 +65,7 @@ def head(view: View, seat: int, lang: str, broad: bool = True) -> list[Line]:
         lines.append(Line(f"   {figures(player, lang)}"))
     if things := having(player, lang):
         lines.append(Line(f"   {things}", STRONG))
-    return lines
+    return lines + [Line(f"   {known}", QUIET) for known in seen(player, lang)]
 
 
 def owner(view: View, seat: int, lang: str) -> str:
@@ -84,6 +84,13 @@ def having(player: Player, lang: str) -> str:
     things = [(said("token", name, lang), number) for name, number in player["tokens"].items()]
     things += [(said("companion", name, lang), number) for name, number in player["companions"].items() if number]
     return ", ".join([f"{name} {number}" for name, number in things])
+
+
+def seen(player: Player, lang: str) -> list[str]:
+    """Hidden cards that the viewer was shown: of the hand, and on top of the deck."""
+    places = {"known": player.get("known", ()), "top": player["top"]}
+    shown = {place: ", ".join([said("card", card, lang) for card in cards]) for place, cards in places.items()}
+    return [words(f"cli.dice_throne.{place}", lang, cards=cards) for place, cards in shown.items() if cards]
 
 
 def columns(view: View, seat: int, lang: str, width: int) -> list[Line]:

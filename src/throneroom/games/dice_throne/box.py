@@ -29,8 +29,10 @@ from .words import (
     ActionCard,
     AnotherAttempt,
     At,
+    AttackBonus,
     Card,
     CountInstead,
+    DieShowed,
     Discard,
     Hero,
     Lose,
@@ -44,6 +46,7 @@ from .words import (
     Stunning,
     TipDie,
     UpgradeCard,
+    UpgradesInRollPhases,
 )
 
 HEAL_CAP: Final = 10  # above the starting health
@@ -108,6 +111,13 @@ class Box:
         self.tokens: tuple[Status, ...] = tuple(dict.fromkeys([token for hero in heroes for token in hero.tokens]))
         self.token: dict[str, int] = {token.name: number for number, token in enumerate(self.tokens)}
         self.token_terms: tuple[Text, ...] = tuple([term(f"token.{token.name}") for token in self.tokens])
+        whole = [token.side_of or token.name for token in self.tokens]
+        self.other_sides: tuple[tuple[int, ...], ...] = tuple(
+            [
+                tuple([other for other, name in enumerate(whole) if name == whole[at] and other != at])
+                for at in range(len(whole))
+            ]
+        )
         cards: list[Card] = []
         decks: list[tuple[int, ...]] = []
         for hero in heroes:
@@ -124,9 +134,18 @@ class Box:
         self.calls: tuple[tuple[tuple[Option, ...], ...], ...] = tuple([self._calls(hero) for hero in heroes])
         # By CP: what its cost and timing allow outside one's own main phases, so that most cards need no other check.
         self.live: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT) for cp in range(CP_CAP + 1)])
-        self.live_rolling: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT, ROLL) for cp in range(CP_CAP + 1)])
+        self.upgrades_in_rolls: tuple[bool, ...] = tuple([brings(hero, UpgradesInRollPhases) for hero in heroes])
+        also = [at for seat, deck in enumerate(decks) if self.upgrades_in_rolls[seat] for at in deck]
+        self.live_rolling: tuple[bytes, ...] = tuple(
+            [with_upgrades(cards, live(cards, cp, INSTANT, ROLL), also) for cp in range(CP_CAP + 1)]
+        )
         self.depends = bytes([depends(card) for card in cards])
         self.live_in_main: tuple[bytes, ...] = tuple([in_main(cards, self.live[cp]) for cp in range(CP_CAP + 1)])
+        self.is_upgrade = bytes([isinstance(card, UpgradeCard) for card in cards])
+        self.has_bonus: tuple[bool, ...] = tuple([brings(hero, AttackBonus) for hero in heroes])
+        # Tokens whose dice are remembered while damage waits, because some card asks what they showed.
+        only = [card.only for card in cards if isinstance(card, ActionCard)]
+        self.noted: frozenset[str] = frozenset([each.token.name for each in only if isinstance(each, DieShowed)])
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
@@ -237,6 +256,12 @@ def in_main(cards: list[Card], live: bytes) -> bytes:
     return bytes([live[card] or for_main[card] for card in range(len(cards))])
 
 
+def with_upgrades(cards: list[Card], played: bytes, also: list[int]) -> bytes:
+    """The same, with the upgrades among these cards besides; whether they can be paid for is another check."""
+    upgrades = {at for at in also if isinstance(cards[at], UpgradeCard)}
+    return bytes([was or at in upgrades for at, was in enumerate(played)])
+
+
 def depends(card: Card) -> int:
     """What else must be so for a card that its timing and cost allow: nothing, dice that lie open, or more."""
     if isinstance(card, UpgradeCard) or card.when == MAIN or card.modifier or card.only:
@@ -249,6 +274,12 @@ def depends(card: Card) -> int:
     if not whose:
         return ON_NOTHING
     return {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE}[whose[0]]
+
+
+def brings(hero: Hero, rule: type[Node]) -> bool:
+    """Whether some passive ability of a hero, with or without upgrades, has such a rule."""
+    passive = [ability for ability in every_ability(hero) if ability.kind == "passive"]
+    return any([isinstance(each, rule) for ability in passive for each in ability.rows[0].do])
 
 
 def every_ability(hero: Hero) -> list[Ability]:

@@ -20,6 +20,7 @@ from . import in_flight, keys, prepared, steps, words
 from .box import CP, HAND, Box, hero_terms
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
+from .heroes.black_widow import BLACK_WIDOW
 from .heroes.captain_marvel import CAPTAIN_MARVEL
 from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
 from .heroes.monk import MONK
@@ -32,7 +33,7 @@ from .heroes.treant import TREANT
 from .modes import DUEL, MODES, Mode, is_variant
 from .paths import page_paths
 from .rules import RULES
-from .rules.table import draw_cards
+from .rules.table import draw_cards, start_tokens
 from .state import Table
 from .steps import NextTurn, RollForFirst
 from .terms import term
@@ -41,16 +42,8 @@ from .view import redealt, view
 HEROES: dict[str, words.Hero] = {
     hero.name: hero
     for hero in (
-        BARBARIAN,
-        MOON_ELF,
-        PYROMANCER,
-        SHADOW_THIEF,
-        MONK,
-        PALADIN,
-        NINJA,
-        TREANT,
-        MILES_MORALES_SPIDER_MAN,
-        CAPTAIN_MARVEL,
+        *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
+        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, CAPTAIN_MARVEL),  # Marvel
     )
 }
 _DEFAULTS: dict[str, Any] = {
@@ -156,11 +149,14 @@ class DiceThrone(Game):
         state.called = [[0] * len(hero.companions) for hero in box.heroes]
         state.quiet = [0] * seats
         state.watch = [0] * seats
+        state.knows = [0] * len(box.cards)
+        state.laid = [0] * seats
         return state
 
     def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:
         state = self.blank(options)
         state.chance = chance
+        start_tokens(state)
         if table is not None:
             state.stack = start(*prepared.prepare(state, table))
             return state

@@ -21,7 +21,7 @@ _NAME = "[a-z][a-z0-9_]*"
 _GRAMMAR = [
     (kind, re.compile(pattern))
     for kind, pattern in (
-        ("word", "(end phase|no ability|yes|pay|skip|watch rolls|stop watching rolls)"),
+        ("word", "(end phase|no ability|yes|pay|skip|show|watch rolls|stop watching rolls)"),
         ("pass", "pass(?: until announced| until damage| this turn)?"),
         ("keep", "keep (none|[1-6]{1,4})"),
         ("use", f"use ({_NAME})(?: ([1-9]))?"),
@@ -30,6 +30,7 @@ _GRAMMAR = [
         ("spend", f"spend ({_NAME})(?: for ([a-z ]+)| ([1-9]))?"),
         ("defend", f"defend with ({_NAME})"),
         ("discard", f"discard ({_NAME})"),
+        ("card", f"(?:lay|find|top) ({_NAME})"),
         ("choose", "(?:choose|take|pick|die|to) ([0-9]{1,2})"),
         ("count", "count ([1-6]{1,4})"),
         ("companion", f"(?:grow|remove) ({_NAME})"),

@@ -25,6 +25,7 @@ def page_paths(hero: Hero) -> Iterator[tuple[str, Node]]:
         yield from _ability(f"{hero.name}/{ability.name}", ability)
     for card in every_card(hero):
         if isinstance(card, UpgradeCard):
+            yield from _effects(f"{hero.name}/{card.name}", card.entering)
             for ability in card.abilities:
                 yield from _ability(f"{hero.name}/{card.name}/{ability.name}", ability)
         elif isinstance(card, ActionCard):

@@ -12,17 +12,29 @@ from throneroom.kernel.nodes import Effect, Node, sequence
 from throneroom.kernel.texts import Text
 
 from .sayings_of_effects import EFFECTS, again_text, clauses, effect_text, within
-from .sayings_of_values import VALUES, Saying, face_term, numbers_text, requirement_text
+from .sayings_of_values import (
+    VALUES,
+    Saying,
+    condition_text,
+    face_term,
+    numbers_text,
+    requirement_text,
+    token_term,
+)
+from .sayings_of_verbs import counted_token
 from .terms import term
 from .words import (
     Ability,
     ActionCard,
+    Advancing,
     At,
+    AttackBonus,
     BeforeOffense,
     Blinding,
     Card,
     Companion,
     DealtAtLeast,
+    DieShowed,
     Exposing,
     FewerAttempts,
     Hero,
@@ -30,16 +42,20 @@ from .words import (
     LoseThis,
     Marking,
     PassiveUse,
+    PlacedAs,
     Prevented,
     Row,
     Saving,
     SkipsIncome,
     Spend,
+    StartsWith,
     Status,
     Stunning,
     Thorny,
     UpgradeCard,
+    UpgradesInRollPhases,
     WhenActivating,
+    WhenUpgrading,
 )
 
 LEVELS: Final = {2: "II", 3: "III"}
@@ -134,6 +150,14 @@ def _saving(rule: Saving, dice: int) -> Text:
     return Text("dice_throne.say.saving")
 
 
+def _advancing(rule: Advancing, dice: int) -> Text:
+    return Text("dice_throne.say.advancing", effect=within(rule.do, dice))
+
+
+def _placed_as(rule: PlacedAs, dice: int) -> Text:
+    return Text("dice_throne.say.placed_as", n=rule.upgrades, token=token_term(rule.token))
+
+
 def persistent(token: Status) -> bool:
     """Whether no rule of its own takes the token off (DT-ST-5)."""
     stays = [rule for rule in token.rules if isinstance(rule, Marking) or _never_goes(rule)]
@@ -158,6 +182,8 @@ def token_rules(token: Status) -> tuple[Text, ...]:
         rules.append(Text("dice_throne.say.fixed"))
     if token.bound:
         rules.append(Text("dice_throne.say.bound"))
+    if token.side_of:
+        rules.append(Text("dice_throne.say.side_of", token=term(f"token.{token.side_of}")))
     return tuple(rules)
 
 
@@ -200,6 +226,22 @@ def _when_activating(use: WhenActivating, dice: int) -> Text:
     return Text("dice_throne.say.when_activating", face=face_term(use.face), effect=within(use.do, dice))
 
 
+def _starts_with(rule: StartsWith, dice: int) -> Text:
+    return Text("dice_throne.say.starts_with", tokens=(counted_token(rule.token, rule.number),))
+
+
+def _upgrades_in_roll_phases(rule: UpgradesInRollPhases, dice: int) -> Text:
+    return Text("dice_throne.say.upgrades_in_rolls")
+
+
+def _attack_bonus(rule: AttackBonus, dice: int) -> Text:
+    return Text("dice_throne.say.attack_bonus", condition=condition_text(rule.when, dice), n=rule.damage)
+
+
+def _when_upgrading(rule: WhenUpgrading, dice: int) -> Text:
+    return Text("dice_throne.say.when_upgrading", effect=within(rule.do, dice))
+
+
 def _row(row: Row, dice: int) -> Text:
     """Without a requirement it is a defense, or what a passive ability lets one do."""
     if row.need is not None:
@@ -236,11 +278,19 @@ def ability_text(ability: Ability) -> Text:
     """Requirements and effects of an ability, without its name and kind."""
     if ability.kind == "defense":
         effects = clauses(ability.rows[0].do, ability.dice)
-        again = (again_text(ability.rerolls),) if ability.rerolls else ()
+        again = (_again(ability),) if ability.rerolls else ()
         if ability.attempt is not None:
             effects = (Text("dice_throne.say.attempt_for", token=term(f"token.{ability.attempt.name}")), *effects)
         return Text("dice_throne.say.sentences", effects=(*again, *effects))
     return _tiers(ability.rows) if len(ability.rows) > 1 else _row(ability.rows[0], 0)
+
+
+def _again(ability: Ability) -> Text:
+    """That dice of a defense may be rolled again, and on what condition."""
+    again = again_text(ability.rerolls)
+    if isinstance(ability.rerolls_if, int):
+        return again
+    return Text("dice_throne.say.if", condition=condition_text(ability.rerolls_if, ability.dice), effect=again)
 
 
 def kind_text(ability: Ability) -> Text:
@@ -265,6 +315,10 @@ def _prevented(only: Prevented, dice: int) -> Text:
     return Text("dice_throne.say.prevented", ability=term(f"ability.{only.ability}"))
 
 
+def _die_showed(only: DieShowed, dice: int) -> Text:
+    return Text("dice_throne.say.die_showed", token=token_term(only.token), n=only.least)
+
+
 def timing_text(card: Card) -> Text:
     """When a card may be played, or which ability it replaces and at which level."""
     if isinstance(card, UpgradeCard):
@@ -281,6 +335,9 @@ def card_text(card: Card) -> Text:
         first = ability_text(card.abilities[0])
         if card.abilities[0].kind == "defense":
             first = Text("dice_throne.say.sentences", effects=(kind_text(card.abilities[0]), first))
+        if card.entering:
+            entering = Text("dice_throne.say.entering", effect=within(card.entering, 0))
+            first = Text("dice_throne.say.sentences", effects=(first, entering))
         return Text("dice_throne.say.brings", text=first, abilities=further) if further else first
     effects = clauses(sequence(card.do), 0)
     if card.only:
@@ -308,26 +365,33 @@ def _hero(hero: Hero, dice: int) -> Text:
 PAGES: Final[dict[type[Node], Saying]] = {
     Ability: _ability,
     ActionCard: _card,
+    Advancing: _advancing,
     At: _at,
+    AttackBonus: _attack_bonus,
     BeforeOffense: _before_offense,
     Blinding: _blinding,
     Companion: _companion,
     DealtAtLeast: _dealt_at_least,
+    DieShowed: _die_showed,
     Exposing: _exposing,
     FewerAttempts: _fewer_attempts,
     Hero: _hero,
     Hiding: _hiding,
     Marking: _marking,
     PassiveUse: _passive_use,
+    PlacedAs: _placed_as,
     Prevented: _prevented,
     Row: _row,
     Saving: _saving,
     SkipsIncome: _skips_income,
     Spend: _spend,
+    StartsWith: _starts_with,
     Status: _status,
     Stunning: _stunning,
     Thorny: _thorny,
     UpgradeCard: _card,
+    UpgradesInRollPhases: _upgrades_in_roll_phases,
     WhenActivating: _when_activating,
+    WhenUpgrading: _when_upgrading,
 }
 SAYINGS: Final[dict[type[Node], Saying]] = {**VALUES, **EFFECTS, **PAGES}

@@ -24,8 +24,10 @@ from .words import (
     Gain,
     IfShows,
     Inflict,
+    LookAtTop,
     May,
     OfAKind,
+    OnceLanded,
     OnFaces,
     PayEach,
     PerDie,
@@ -141,9 +143,24 @@ def _for_up_to(effect: ForUpTo, dice: int) -> Text:
     tokens = [
         counted_token(gain.token, gain.number) for gain in do if isinstance(gain, Gain) and isinstance(gain.number, int)
     ]
+    given = [
+        counted_token(each.token, each.number)
+        for each in do
+        if isinstance(each, Inflict) and isinstance(each.number, int)
+    ]
+    if len(given) == len(do):
+        return Text("dice_throne.say.inflict.up_to", n=effect.players, tokens=tuple(given))
     if len(tokens) == len(do):
         return Text("dice_throne.say.gain.up_to", n=effect.players, tokens=tuple(tokens))
     return Text("dice_throne.say.for_up_to", n=effect.players, effect=within(do, dice))
+
+
+def _once_landed(effect: OnceLanded, dice: int) -> Text:
+    return Text("dice_throne.say.once_landed", effect=within(effect.do, dice))
+
+
+def _look_at_top(effect: LookAtTop, dice: int) -> Text:
+    return Text("dice_throne.say.look", n=effect.cards, effect=within(effect.do, dice))
 
 
 def _roll(effect: RollDice, dice: int) -> Text:
@@ -228,8 +245,10 @@ EFFECTS: Final[dict[type[Node], Saying]] = {
     ForUpTo: _for_up_to,
     If: _if,
     IfShows: _if_shows,
+    LookAtTop: _look_at_top,
     May: _may,
     OfAKind: _of_a_kind,
+    OnceLanded: _once_landed,
     OnFaces: _on_faces,
     PayEach: _pay_each,
     PerDie: _per_die,

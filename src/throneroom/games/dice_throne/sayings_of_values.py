@@ -13,7 +13,22 @@ from throneroom.kernel.nodes import AtLeast, Node, Not, Plus, Times, Worth
 from throneroom.kernel.texts import Text
 
 from .terms import term
-from .words import AtMost, CombatPoints, Companions, Count, Faces, Half, Has, Held, Pairs, Status, Straight, Sum
+from .words import (
+    AtMost,
+    CombatPoints,
+    Companions,
+    Count,
+    Faces,
+    Half,
+    Has,
+    Held,
+    Pairs,
+    Status,
+    Straight,
+    Sum,
+    UpgradesInPlay,
+    UpgradesThisTurn,
+)
 
 Saying = Callable[[Any, int], Text]  # a node and how many dice it counts
 
@@ -69,6 +84,10 @@ def rate(worth: Worth) -> tuple[int, Text] | None:
         return 1, Text("dice_throne.say.each.token", token=token_term(worth.token))
     if isinstance(worth, Companions):
         return 1, Text("dice_throne.say.each.companion")
+    if isinstance(worth, UpgradesInPlay):
+        return 1, Text("dice_throne.say.each.upgrade")
+    if isinstance(worth, UpgradesThisTurn):
+        return 1, Text("dice_throne.say.each.new_upgrade")
     return None
 
 
@@ -132,6 +151,14 @@ def _companions(value: Companions, dice: int) -> Text:
     return Text("dice_throne.say.value.companions")
 
 
+def _upgrades_in_play(value: UpgradesInPlay, dice: int) -> Text:
+    return Text("dice_throne.say.value.upgrades")
+
+
+def _upgrades_this_turn(value: UpgradesThisTurn, dice: int) -> Text:
+    return Text("dice_throne.say.value.new_upgrades")
+
+
 def _plus(value: Plus, dice: int) -> Text:
     return Text("dice_throne.say.value.plus", left=value_text(value.left, dice), right=value_text(value.right, dice))
 
@@ -148,6 +175,8 @@ def _has(value: Has, dice: int) -> Text:
 
 
 def _at_least(value: AtLeast, dice: int) -> Text:
+    if isinstance(value.left, UpgradesInPlay) and isinstance(value.right, int):
+        return Text("dice_throne.say.upgrades_at_least", n=value.right)
     return Text("dice_throne.say.at_least", left=value_text(value.left, dice), right=value_text(value.right, dice))
 
 
@@ -206,4 +235,6 @@ VALUES: Final[dict[type[Node], Saying]] = {
     Straight: _requirement,
     Sum: _sum,
     Times: _times,
+    UpgradesInPlay: _upgrades_in_play,
+    UpgradesThisTurn: _upgrades_this_turn,
 }

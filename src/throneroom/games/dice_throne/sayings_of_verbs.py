@@ -18,12 +18,15 @@ from .words import (
     AS_ANOTHER,
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
+    COLLATERAL,
     EVERY_OPPONENT,
     NORMAL,
     TARGET,
     TEAMMATE,
     YOU,
     Add,
+    Advance,
+    AdvanceAll,
     AnotherAttempt,
     AnotherRound,
     CountInstead,
@@ -39,6 +42,7 @@ from .words import (
     GrowEach,
     Heal,
     Inflict,
+    LayFree,
     Lose,
     LoseCP,
     LoseThis,
@@ -51,11 +55,15 @@ from .words import (
     Recoil,
     RemoveStatus,
     Reroll,
+    SearchUpgrades,
     SetDice,
+    ShowHand,
     Status,
     StealCP,
     Suffer,
+    TakeUpgradesFromTop,
     TipDie,
+    TurnInto,
     Undefendable,
 )
 
@@ -96,7 +104,8 @@ def _deal(effect: Deal, dice: int) -> Text:
 
 
 def _suffer(effect: Suffer, dice: int) -> Text:
-    return Text("dice_throne.say.suffer", amount=amount_text("damage", effect.amount, dice))
+    noun = "damage" if effect.kind == COLLATERAL else effect.kind  # what one does to oneself is never shared out
+    return Text("dice_throne.say.suffer", amount=amount_text(noun, effect.amount, dice))
 
 
 def _recoil(effect: Recoil, dice: int) -> Text:
@@ -212,6 +221,39 @@ def _grow_each(effect: GrowEach, dice: int) -> Text:
     return Text("dice_throne.say.grow_each")
 
 
+# -- tokens with two sides, upgrades, decks and hands ----------------------------------------------------
+
+
+def _advance(effect: Advance, dice: int) -> Text:
+    return Text("dice_throne.say.advance")
+
+
+def _advance_all(effect: AdvanceAll, dice: int) -> Text:
+    """A token is named once, whatever its sides are called."""
+    tokens = [token_term(token) for token in effect.tokens if not token.side_of]
+    return Text("dice_throne.say.advance_all", tokens=tuple(tokens))
+
+
+def _turn_into(effect: TurnInto, dice: int) -> Text:
+    return Text("dice_throne.say.turn_into", token=token_term(effect.token))
+
+
+def _lay_free(effect: LayFree, dice: int) -> Text:
+    return Text("dice_throne.say.lay_free")
+
+
+def _search_upgrades(effect: SearchUpgrades, dice: int) -> Text:
+    return Text(f"dice_throne.say.search.{effect.to}", n=effect.most)
+
+
+def _take_upgrades_from_top(effect: TakeUpgradesFromTop, dice: int) -> Text:
+    return Text("dice_throne.say.take_from_top", n=effect.cards)
+
+
+def _show_hand(effect: ShowHand, dice: int) -> Text:
+    return Text(f"dice_throne.say.show_hand{FOR[effect.of]}")
+
+
 # -- dice ------------------------------------------------------------------------------------------------
 
 
@@ -251,6 +293,8 @@ def _count_instead(effect: CountInstead, dice: int) -> Text:
 
 VERBS: Final[dict[type[Node], Saying]] = {
     Add: _add,
+    Advance: _advance,
+    AdvanceAll: _advance_all,
     AnotherAttempt: _another_attempt,
     AnotherRound: _another_round,
     CountInstead: _count_instead,
@@ -266,6 +310,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     GrowEach: _grow_each,
     Heal: _heal,
     Inflict: _inflict,
+    LayFree: _lay_free,
     Lose: _lose,
     LoseCP: _lose_cp,
     LoseThis: _lose_this,
@@ -278,9 +323,13 @@ VERBS: Final[dict[type[Node], Saying]] = {
     Recoil: _recoil,
     RemoveStatus: _remove_status,
     Reroll: _reroll,
+    SearchUpgrades: _search_upgrades,
     SetDice: _set_dice,
+    ShowHand: _show_hand,
     StealCP: _steal_cp,
     Suffer: _suffer,
+    TakeUpgradesFromTop: _take_upgrades_from_top,
     TipDie: _tip_die,
+    TurnInto: _turn_into,
     Undefendable: _undefendable,
 }

@@ -39,6 +39,8 @@ FIELDS: Final = (
     "watch",
     "gone",
     "aim",
+    "knows",
+    "laid",
 )
 
 
@@ -46,13 +48,13 @@ class Table(State):
     """Every player's health, CP, cards and tokens; the dice; the attack in flight and the damage that waits.
 
     A zone holds cards by their kind.  Hands are known to their seat, discards and upgrades to everybody, decks to
-    nobody.
+    nobody, but for what somebody was shown.
     """
 
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
-    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "spent")
+    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "knows", "spent", "laid")
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,6 +87,8 @@ class Table(State):
         self.watch: list[int] = []  # whether a seat is asked at every roll
         self.gone: tuple[int, ...] = ()  # who was defeated, in this order
         self.aim = -1  # against whom a further round of this roll phase must go (DT-ROUND-4)
+        self.knows: list[int] = []  # of each card, who knows where it lies though it is hidden (see rules/knowing.py)
+        self.laid: list[int] = []  # of each player, how many upgrades came into play this turn
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -119,4 +123,6 @@ class Table(State):
         copy.watch = self.watch[:]
         copy.gone = self.gone
         copy.aim = self.aim
+        copy.knows = self.knows[:]
+        copy.laid = self.laid[:]
         return copy

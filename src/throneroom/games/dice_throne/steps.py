@@ -132,6 +132,19 @@ class SellCard(Node):
 @dataclass(frozen=True)
 class LayUpgrade(Node):
     card: int
+    free: bool = False
+
+
+@dataclass(frozen=True)
+class EnterPlay(Node):
+    """Upgrades that are on their way onto the board lie there now, all at one time."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class WhichFree(Node):
+    """Asked: which upgrade of one's own hand comes into play for no CP."""
 
 
 @dataclass(frozen=True)
@@ -565,6 +578,7 @@ class WhichPlayers(Node):
     players: int
     done: tuple[Seat, ...]
     do: Effect
+    opponents: bool = False
 
 
 @dataclass(frozen=True)
@@ -644,3 +658,72 @@ class WhichCard(Node):
 @dataclass(frozen=True)
 class DiscardCard(Node):
     card: int
+
+
+# -- decks -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Looking(Node):
+    """Asked: which of so many cards goes on top of the deck, or whether they are shown for the effect."""
+
+    cards: int
+    do: Effect
+
+
+@dataclass(frozen=True)
+class Shown(Node):
+    """So many cards on top of the deck are shown to everybody."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class Ordering(Node):
+    """So many cards go back onto the deck in any order; so many of them lie already, from the top down."""
+
+    cards: int
+    placed: int
+
+
+@dataclass(frozen=True)
+class WhichNext(Node):
+    """Asked: which of these cards is the next from the top."""
+
+    cards: int
+    placed: int
+
+
+@dataclass(frozen=True)
+class PutNext(Node):
+    card: int
+    placed: int
+
+
+@dataclass(frozen=True)
+class Searching(Node):
+    """Up to so many more upgrades of the deck; those found for the board wait beside it."""
+
+    most: int
+    to: str
+    found: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class WhichFound(Node):
+    """Asked: which upgrade of the deck, or no more."""
+
+    searching: Searching
+
+
+@dataclass(frozen=True)
+class Found(Node):
+    card: int
+    to: str
+
+
+@dataclass(frozen=True)
+class SearchOver(Node):
+    """The deck is shuffled, and what was found for the board comes into play."""
+
+    found: tuple[int, ...]

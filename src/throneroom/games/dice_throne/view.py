@@ -9,6 +9,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal, whole
 
 from .rules import RULES
+from .rules.knowing import knows, no_upgrade
 from .rules.pool import change_by, ledger
 from .rules.table import board
 from .state import Table
@@ -71,24 +72,66 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
     }
     if seat is not None and box.teams[player] == box.teams[seat]:
         seen["hand"] = [box.cards[card].name for card in state.hands[player]]  # partners show theirs (DT-2V2-1)
+    else:
+        seen["known"] = [box.cards[card].name for card in state.hands[player] if knows(state, seat, card)]
+    seen["top"] = _top(state, player, seat)
     if player == seat:
         seen["quiet"] = state.quiet[player]
         seen["watches"] = bool(state.watch[player])
     return seen
 
 
+def _top(state: Table, player: Seat, seat: Seat | None) -> list[str]:
+    """The cards on top of a deck that this viewer was shown, the top one first, down to the first unknown one."""
+    found: list[str] = []
+    for card in reversed(state.decks[player]):
+        if not knows(state, seat, card):
+            break
+        found.append(state.box.cards[card].name)
+    return found
+
+
+# -- dealing again ---------------------------------------------------------------------------------------
+
+
 def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
-    """Decks, and every hand but those of the viewer's team, each within its own hero's cards."""
+    """Decks, and every hand but those of the viewer's team, each within its own hero's cards; what the viewer was
+    shown stays where it is."""
     table = state.clone()
     pools: list[list[Place]] = []
     for owner in table.box.seats:
-        pool = list(whole(table.decks[owner]))
+        places = list(whole(table.decks[owner]))
         if seat is None or table.box.teams[seat] != table.box.teams[owner]:
-            pool += whole(table.hands[owner])
+            places += whole(table.hands[owner])
+        pools.append([(zone, at) for zone, at in places if not knows(state, seat, zone[at])])
         if seat != owner:
             table.quiet[owner] = 0
             table.watch[owner] = 0
-        pools.append(pool)
     others = table.open is not None and table.open.seat != seat
-    redeal(table, chance, RULES, pools, others)
+    # Who knows a place, and that no upgrade lies there, is a matter of the place and not of the card.
+    known = [[table.knows[zone[at]] for zone, at in pool] for pool in pools]
+
+    def no_upgrades() -> None:
+        for pool, bits in zip(pools, known, strict=True):
+            _keep_upgrades_away(table, pool, bits, chance)
+
+    redeal(table, chance, RULES, pools, others, no_upgrades)
+    for pool, bits in zip(pools, known, strict=True):
+        for (zone, at), known_by in zip(pool, bits, strict=True):
+            table.knows[zone[at]] = known_by
     return table
+
+
+def _keep_upgrades_away(table: Table, pool: list[Place], known: list[int], chance: Chance) -> None:
+    """An upgrade where everybody knows that there is none changes places with another card of the pool."""
+    barred = no_upgrade(table)
+    is_upgrade = table.box.is_upgrade
+    for (zone, at), bits in zip(pool, known, strict=True):
+        if bits & barred and is_upgrade[zone[at]]:
+            others = [
+                place
+                for place, other in zip(pool, known, strict=True)
+                if not other & barred and not is_upgrade[place[0][place[1]]]
+            ]
+            there, to = others[chance.order(len(others), "redeal")[0]]
+            zone[at], there[to] = there[to], zone[at]

@@ -25,6 +25,8 @@ __all__ = [
     "Plus",
     "Sum",
     "Times",
+    "UpgradesInPlay",
+    "UpgradesThisTurn",
     # requirements
     "LARGE_STRAIGHT",
     "SMALL_STRAIGHT",
@@ -41,6 +43,7 @@ __all__ = [
     "ChooseDice",
     "ForOne",
     "ForUpTo",
+    "OnceLanded",
     "Roll",
     "Then",
     # damage
@@ -126,6 +129,25 @@ __all__ = [
     "AFTER_ATTACKED",
     "AFTER_YOUR_ATTACK",
     "UNDEFENDABLE_ATTACK",
+    # tokens with two sides
+    "Advance",
+    "AdvanceAll",
+    "Advancing",
+    "PlacedAs",
+    "TurnInto",
+    # upgrades, decks and hands
+    "AttackBonus",
+    "DieShowed",
+    "IN_HAND",
+    "IN_PLAY",
+    "LayFree",
+    "LookAtTop",
+    "SearchUpgrades",
+    "ShowHand",
+    "StartsWith",
+    "TakeUpgradesFromTop",
+    "UpgradesInRollPhases",
+    "WhenUpgrading",
     # companions
     "Companion",
     "END_OF_THEIR_OFFENSE",
@@ -238,6 +260,16 @@ class Companions(Value):
 
 
 @dataclass(frozen=True)
+class UpgradesInPlay(Value):
+    """How many upgrade cards lie on your board."""
+
+
+@dataclass(frozen=True)
+class UpgradesThisTurn(Value):
+    """How many upgrade cards you have put into play this turn."""
+
+
+@dataclass(frozen=True)
 class Has(Value):
     """Whether you have such a token."""
 
@@ -284,9 +316,17 @@ class ForOne(Node):
 
 @dataclass(frozen=True)
 class ForUpTo(Node):
-    """The effect for each of up to so many chosen players."""
+    """The effect for each of up to so many chosen players, or opponents."""
 
     players: int
+    do: Effect
+    opponents: bool = False
+
+
+@dataclass(frozen=True)
+class OnceLanded(Node):
+    """What an ability does when its tokens have been put on the target (DT-DEF-1)."""
+
     do: Effect
 
 
@@ -393,6 +433,7 @@ class Suffer(Node):
     """Damage to yourself, from a token of yours."""
 
     amount: Worth
+    kind: str = COLLATERAL
 
 
 @dataclass(frozen=True)
@@ -726,6 +767,44 @@ class Status(Node):
     fixed: bool = False  # cannot be removed or moved
     fidelity: str = PRINTED
     bound: bool = False  # cannot be moved, only removed
+    side_of: str = ""  # the token whose other side this is: both sides have one stack limit together
+
+
+# -- tokens with two sides -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Advancing(Node):
+    """What happens to the holder when this token is advanced."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class PlacedAs(Node):
+    """The token is put down with this other side up, if who inflicts it has so many upgrades in play."""
+
+    upgrades: int
+    token: Status
+
+
+@dataclass(frozen=True)
+class Advance(Node):
+    """The token whose rule this is: one of them is advanced."""
+
+
+@dataclass(frozen=True)
+class AdvanceAll(Node):
+    """Every token of these sides, whoever has it, is advanced once."""
+
+    tokens: tuple[Status, ...]
+
+
+@dataclass(frozen=True)
+class TurnInto(Node):
+    """The token whose rule this is: one of them is turned to this other side."""
+
+    token: Status
 
 
 # -- companions ------------------------------------------------------------------------------------------
@@ -763,6 +842,85 @@ class RemoveCompanions(Node):
     bonus: Effect = ()
 
 
+# -- upgrades, decks and hands ---------------------------------------------------------------------------
+
+IN_HAND: Final = "hand"
+IN_PLAY: Final = "play"
+
+
+@dataclass(frozen=True)
+class LayFree(Node):
+    """Put an upgrade from your hand into play for no CP."""
+
+
+@dataclass(frozen=True)
+class SearchUpgrades(Node):
+    """Search your deck for up to so many upgrades and show them; they come into the hand or into play; shuffle."""
+
+    most: int
+    to: str
+
+
+@dataclass(frozen=True)
+class LookAtTop(Node):
+    """Look at so many cards of your deck.  With no upgrade among them you may show them, and then the effect;
+    otherwise they go back in any order."""
+
+    cards: int
+    do: Effect
+
+
+@dataclass(frozen=True)
+class TakeUpgradesFromTop(Node):
+    """Look at so many cards of your deck: upgrades among them are shown and come into your hand, the others go back
+    in any order."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class ShowHand(Node):
+    """Somebody shows you their hand."""
+
+    of: str = CHOSEN_OPPONENT
+
+
+@dataclass(frozen=True)
+class StartsWith(Node):
+    """What a passive ability gives at the start of the game."""
+
+    token: Status
+    number: int
+
+
+@dataclass(frozen=True)
+class UpgradesInRollPhases(Node):
+    """What a passive ability allows: upgrades may be played in any roll phase, too."""
+
+
+@dataclass(frozen=True)
+class AttackBonus(Node):
+    """What a passive ability adds to all your attacks while the condition holds; it counts at the sum (DT-TXT-8)."""
+
+    when: Worth
+    damage: int
+
+
+@dataclass(frozen=True)
+class WhenUpgrading(Node):
+    """What a passive ability does whenever an upgrade comes into play after it."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class DieShowed(Node):
+    """Only after your die of this token showed at least so much, against damage that still waits."""
+
+    token: Status
+    least: int
+
+
 # -- boards and decks ------------------------------------------------------------------------------------
 
 
@@ -783,6 +941,7 @@ class Ability(Node):
     rerolls: int = 0
     fidelity: str = PRINTED
     attempt: Status | None = None  # for one of these tokens the dice of a defense may be rolled once more
+    rerolls_if: Worth = 1
 
 
 Rows = dict[Faces | Straight, Effect]
@@ -807,10 +966,11 @@ def Defense(  # noqa: N802  a word of the pages
     dice: int,
     *effects: Node,
     rerolls: int = 0,
+    rerolls_if: Worth = 1,
     attempt: Status | None = None,
     fidelity: str = PRINTED,
 ) -> Ability:
-    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt)
+    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt, rerolls_if)
 
 
 @dataclass(frozen=True)
@@ -885,14 +1045,17 @@ class UpgradeCard(Node):
     cost: int
     abilities: tuple[Ability, ...]
     fidelity: str = PRINTED
+    entering: Effect = ()  # what happens when it comes into play
 
     @property
     def name(self) -> str:
         return f"{self.of}_{self.level}"
 
 
-def Upgrade(of: str, level: int, cost: int, *abilities: Ability, fidelity: str = PRINTED) -> UpgradeCard:  # noqa: N802
-    return UpgradeCard(of, level, cost, abilities, fidelity)
+def Upgrade(  # noqa: N802  a word of the pages
+    of: str, level: int, cost: int, *abilities: Ability, fidelity: str = PRINTED, entering: Effect = ()
+) -> UpgradeCard:
+    return UpgradeCard(of, level, cost, abilities, fidelity, entering)
 
 
 Card = ActionCard | UpgradeCard

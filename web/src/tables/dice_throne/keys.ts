@@ -12,6 +12,7 @@ export function touches(key: string, seat: number | null): string[] {
   const [verb, [first = "", second = "", third = "", , fifth = ""]] = words(key);
   switch (verb) {
     case "play":
+    case "lay":
     case "sell":
     case "discard":
       return [`card:${first}`];

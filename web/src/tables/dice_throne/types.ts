@@ -20,6 +20,9 @@ export interface Player {
   tokens: Record<string, number>;
   companions: Record<string, number>;
   board: string[];
+  /** Of another hand and of a deck (from the top down), what the viewer was shown. */
+  known?: string[];
+  top?: string[];
   /** Only of the viewer's own seat and of a partner's. */
   hand?: string[];
   /** Only of the viewer's own seat, as is the next. */

@@ -10,9 +10,12 @@ from . import (
     effects,
     exposed,
     further,
+    looking,
     offense,
     pool,
     turn,
+    two_sides,
+    upgrades,
     values,
 )
 from .book import RULES
@@ -28,8 +31,11 @@ __all__ = [
     "effects",
     "exposed",
     "further",
+    "looking",
     "offense",
     "pool",
     "turn",
+    "two_sides",
+    "upgrades",
     "values",
 ]

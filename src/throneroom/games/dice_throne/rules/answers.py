@@ -34,7 +34,9 @@ from ..words import (
     Card,
     CountInstead,
     DealtAtLeast,
+    DieShowed,
     Discard,
+    LayFree,
     Lose,
     MoveStatus,
     PassiveUse,
@@ -162,13 +164,30 @@ def unplayable(state: Table, seat: Seat, card: int, page: Card) -> Reason | None
 
 
 def cannot_upgrade(state: Table, seat: Seat, card: int, page: UpgradeCard) -> Reason | None:
-    if not (state.phase.startswith("main") and state.active == seat and not state.trays):
-        return because("upgrade_main", "DT-CARD-2")
+    own_main = state.phase.startswith("main") and state.active == seat and not state.trays
+    if not own_main and not upgrades_while_rolling(state, seat):
+        also = state.box.upgrades_in_rolls[seat]
+        return because("upgrade_main_or_roll" if also else "upgrade_main", "DT-CARD-2")
     laid = level(state, seat, page.of)
     if page.level <= laid:
         return because("level", "DT-CARD-3", level=laid)
     cost = upgrade_cost(state, seat, page)
     return because("cost", "DT-CARD-1", cost=cost, have=state.cp[seat]) if cost > state.cp[seat] else None
+
+
+def upgrades_while_rolling(state: Table, seat: Seat) -> bool:
+    """A passive ability may allow upgrades in any roll phase (DT-PAS-1)."""
+    return state.phase == "roll" and state.box.upgrades_in_rolls[seat]
+
+
+def upgrades_in_hand(state: Table, seat: Seat) -> list[int]:
+    """Those that could lie on the board, whatever they cost."""
+    found: list[int] = []
+    for card in sorted(state.hands[seat]):
+        page = state.box.cards[card]
+        if isinstance(page, UpgradeCard) and page.level > level(state, seat, page.of):
+            found.append(card)
+    return found
 
 
 def level(state: Table, seat: Seat, ability: str) -> int:
@@ -197,6 +216,8 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
         return because("attacked", "DT-CARD-8")
     if isinstance(page.only, Prevented) and not prevented(state, seat, page.only.ability):
         return because("prevented", "DT-CARD-8")
+    if isinstance(page.only, DieShowed) and not showed(state, seat, page.only):
+        return because("die_showed", "DT-CARD-8", least=page.only.least)
     for effect in sequence(page.do):
         reason = idle(state, seat, effect)
         if reason is not None:
@@ -229,6 +250,8 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
         attack = state.attack
         here = attack is not None and attack.on == seat and attack.defense == effect.ability
         return None if here and rolling(state, DEFENSE) else because("not_defending", "DT-CARD-8")
+    if isinstance(effect, LayFree):
+        return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
     return None
 
 
@@ -244,6 +267,12 @@ def prevented(state: Table, seat: Seat, ability: str) -> bool:
         return False
     lines = [line for line in sums(state)[seat].lines if line.what in ("prevent", "half", "none") and line.amount]
     return ability in [line.by for line in lines]
+
+
+def showed(state: Table, seat: Seat, only: DieShowed) -> bool:
+    """Whether such a die was rolled against the damage that waits."""
+    dice = [line for line in state.pool if line.what == "die" and line.target == seat and line.by == only.token.name]
+    return any([line.amount >= only.least for line in dice])
 
 
 def own_attack(state: Table, seat: Seat) -> bool:

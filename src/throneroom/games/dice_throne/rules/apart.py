@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throneroom.kernel.frames import Frame
+from throneroom.kernel.frames import NO_NAMES, Frame
 from throneroom.kernel.nodes import Effect, sequence
 
 from ..state import Table
@@ -14,9 +14,11 @@ from .turn import DAMAGE_COMES
 
 @RULES.verb(Apart)
 def apart(state: Table, effect: Apart, frame: Frame) -> Effect:
+    """What waits comes back in the name of the active player, even if whoever the damage hits is out by then."""
     back = PutBack(state.pool, state.attack)
     state.pool, state.attack = (), None
-    return (*sequence(effect.do), DAMAGE_COMES, Settle(), back)
+    state.stack = Frame((back,), 0, state.active, frame.source, NO_NAMES, state.stack)
+    return (*sequence(effect.do), DAMAGE_COMES, Settle())
 
 
 @RULES.verb(PutBack)

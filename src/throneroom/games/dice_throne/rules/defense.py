@@ -44,7 +44,7 @@ def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
         return None
     state.attack = attack.but(inflicts=(), takes=(), landed=True)
     for token, number in attack.inflicts:
-        inflict_now(state, attack.on, token, number, attack.ability)
+        inflict_now(state, attack.on, token, number, attack.ability, attack.by)
     return From(attack.ability, attack.takes) if attack.takes else None
 
 
@@ -96,7 +96,8 @@ def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
 def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
     ability = laid_board(state, frame.you).named[effect.ability]
     put_tray(state, frame.you, "open defense", frame.names["rolled"])
-    again = RerollSome(ability.rerolls, state.trays[-1].dice)
+    rerolls = ability.rerolls if RULES.work_out(state, ability.rerolls_if, frame) else 0
+    again = RerollSome(rerolls, state.trays[-1].dice)
     attempt: tuple[Node, ...] = () if ability.attempt is None else (AttemptFor(ability.attempt),)
     return (again, WINDOW, *attempt, CloseTray(From(ability.name, ability.rows[0].do)))
 

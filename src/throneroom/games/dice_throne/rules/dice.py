@@ -10,7 +10,7 @@ from throneroom.kernel.nodes import As, Ask, Effect, Happen, Seat, sequence
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
-from ..in_flight import Tray
+from ..in_flight import Line, Tray
 from ..state import Table
 from ..steps import (
     CloseTray,
@@ -41,6 +41,7 @@ from ..words import (
 from . import telling
 from .answers import ASK, answers, open_dice, or_pass_longer, touches_dice
 from .book import RULES
+from .pool import add_line
 from .table import in_turn_order
 
 WINDOW = Happen(DiceWindow())
@@ -70,7 +71,10 @@ def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> N
 @RULES.verb(CloseTray)
 def close_tray(state: Table, effect: CloseTray, frame: Frame) -> None:
     """What the dice show now is bound for the effects and for nothing else."""
-    names = bound(frame.names, "rolled", state.trays[-1].dice)
+    tray = state.trays[-1]
+    names = bound(frame.names, "rolled", tray.dice)
+    if state.pool and frame.source in state.box.noted:
+        add_line(state, Line("die", tray.owner, sum(tray.dice), frame.source))
     state.trays = state.trays[:-1]
     if effect.do:
         state.stack = Frame(sequence(effect.do), 0, frame.you, frame.source, names, state.stack)

@@ -36,7 +36,6 @@ from ..words import (
     ALL,
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
-    COLLATERAL,
     EVERY_OPPONENT,
     NORMAL,
     PURE,
@@ -67,6 +66,7 @@ from ..words import (
     MoveStatus,
     NoDamage,
     OfAKind,
+    OnceLanded,
     OnFaces,
     PayEach,
     PerDie,
@@ -81,7 +81,7 @@ from ..words import (
     Suffer,
     Undefendable,
 )
-from .answers import loose
+from .answers import idle, loose
 from .book import RULES
 from .pool import add_line
 from .table import (
@@ -97,6 +97,7 @@ from .table import (
     teammates,
     to_discards,
 )
+from .two_sides import side_up
 from .values import counted_dice, counted_symbols
 
 # -- damage ----------------------------------------------------------------------------------------------
@@ -128,7 +129,7 @@ def deal(state: Table, effect: Deal, frame: Frame) -> Effect | None:
 @RULES.verb(Suffer)
 def suffer(state: Table, effect: Suffer, frame: Frame) -> None:
     amount = RULES.work_out(state, effect.amount, frame)
-    add_line(state, Line("deal", frame.you, amount, frame.source, COLLATERAL, -1))
+    add_line(state, Line("deal", frame.you, amount, frame.source, effect.kind, -1))
 
 
 @RULES.verb(Recoil)
@@ -252,6 +253,11 @@ def lands_later(state: Table, frame: Frame, effect: Node) -> bool:
     return True
 
 
+@RULES.verb(OnceLanded)
+def once_landed(state: Table, effect: OnceLanded, frame: Frame) -> Effect | None:
+    return None if lands_later(state, frame, effect) else effect.do
+
+
 @RULES.verb(LoseCP)
 def lose_cp(state: Table, effect: LoseCP, frame: Frame) -> None:
     """The amount is fixed now (DT-TXT-8), whenever it is lost."""
@@ -367,13 +373,14 @@ def inflict(state: Table, effect: Inflict, frame: Frame) -> Effect | None:
     if attack is not None and attack.by == frame.you and effect.on == TARGET and not attack.landed:
         state.attack = attack.but(inflicts=(*attack.inflicts, (token, number)))
     else:
-        inflict_now(state, target_of(state, frame), token, number, frame.source)
+        inflict_now(state, target_of(state, frame), token, number, frame.source, frame.you)
     return None
 
 
-def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str) -> None:
+def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str, giver: Seat) -> None:
     """A token of the attack under way is noted as such, and stopped where it is shielded from."""
     attack = state.attack
+    token = side_up(state, giver, token)
     for _ in range(number):
         if state.tokens[seat][token] >= limit(state, seat, token):
             return  # it would not come anyway (DT-ST-2)
@@ -489,16 +496,16 @@ def for_one(state: Table, effect: ForOne, frame: Frame) -> Effect:
 
 @RULES.verb(ForUpTo)
 def for_up_to(state: Table, effect: ForUpTo, frame: Frame) -> Effect:
-    return Ask(Text("dice_throne.ask.player"), WhichPlayers(effect.players, (), effect.do))
+    return Ask(Text("dice_throne.ask.player"), WhichPlayers(effect.players, (), effect.do, effect.opponents))
 
 
 @RULES.offers(WhichPlayers)
 def which_players(state: Table, effect: WhichPlayers, frame: Frame) -> tuple[Option, ...]:
     """Each player at most once."""
     found: list[Option] = []
-    for seat in state.box.seats:
+    for seat in opponents(state, frame.you) if effect.opponents else state.box.seats:
         if state.health[seat] > 0 and seat not in effect.done:
-            left = WhichPlayers(effect.players - 1, (*effect.done, seat), effect.do)
+            left = WhichPlayers(effect.players - 1, (*effect.done, seat), effect.do, effect.opponents)
             more: tuple[Node, ...] = (Ask(Text("dice_throne.ask.player"), left),) if left.players else ()
             says = Text("dice_throne.option.player", hero=hero(state, seat))
             found.append(Option(f"pick {seat}", says, (ForChosen(seat, effect.do), *more)))
@@ -507,7 +514,8 @@ def which_players(state: Table, effect: WhichPlayers, frame: Frame) -> tuple[Opt
 
 @RULES.verb(Either)
 def either(state: Table, effect: Either, frame: Frame) -> Effect:
-    return Ask(Text("dice_throne.ask.either"), OneOf(effect.choices))
+    """Asked even if only one would do anything: why nothing else was chosen is nobody's business."""
+    return Ask(Text("dice_throne.ask.either"), OneOf(effect.choices), always=True)
 
 
 @RULES.offers(OneOf)
@@ -516,6 +524,7 @@ def one_of(state: Table, effect: OneOf, frame: Frame) -> tuple[Option, ...]:
         [
             Option(f"choose {number}", Text("dice_throne.option.choice", effect=within(choice)), choice)
             for number, choice in enumerate(effect.choices, 1)
+            if not all([idle(state, frame.you, each) for each in sequence(choice)])
         ]
     )
 

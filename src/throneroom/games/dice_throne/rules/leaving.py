@@ -9,6 +9,7 @@ from throneroom.kernel.texts import Text
 
 from ..state import Table
 from ..steps import NextTurn
+from .knowing import forget
 from .table import hero
 
 
@@ -28,6 +29,7 @@ def put_away(state: Table, seat: Seat) -> None:
     count = len(state.box.tokens)
     state.gone = (*state.gone, seat)
     state.decks[seat] += state.hands[seat]
+    forget(state, state.decks[seat])
     state.discards[seat] += state.upgrades[seat] + state.playing[seat]
     state.hands[seat], state.upgrades[seat], state.playing[seat] = [], [], []
     state.tokens[seat], state.fresh[seat], state.held[seat] = [0] * count, [0] * count, [0] * count

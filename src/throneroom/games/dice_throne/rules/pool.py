@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throneroom.kernel.events import Event
-from throneroom.kernel.frames import Frame
+from throneroom.kernel.frames import NO_NAMES, Frame
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
@@ -13,10 +13,10 @@ from throneroom.kernel.texts import Text
 from ..in_flight import Attack, Line
 from ..state import Table
 from ..steps import Settle
-from ..words import COLLATERAL, PURE, ULTIMATE, Hiding, Marking, Saving
+from ..words import COLLATERAL, PURE, ULTIMATE, AttackBonus, Hiding, Marking, Saving
 from .book import RULES
 from .leaving import leave
-from .table import has_rule, hero, lose_tokens, set_health
+from .table import board, has_rule, hero, lose_tokens, set_health
 
 DEALT: Final = ("deal", "add", "back", "recoil")
 LOST: Final = (*DEALT, "over")  # by these lines health is lost; by all others it is gained or kept
@@ -62,7 +62,20 @@ def all_lines(state: Table) -> tuple[Line, ...]:
         for rule in state.box.tokens[token].rules
         if isinstance(rule, Marking)
     ]
-    return (*state.pool, *marks)
+    return (*state.pool, *marks, *bonuses(state, attack, kind))
+
+
+def bonuses(state: Table, attack: Attack, kind: str) -> list[Line]:
+    """What passive abilities add to the attack."""
+    if not state.box.has_bonus[attack.by]:
+        return []
+    return [
+        Line("add", attack.on, rule.damage, ability.name, kind, attack.by)
+        for ability in board(state, attack.by)
+        for rule in ability.rows[0].do
+        if isinstance(rule, AttackBonus)
+        and RULES.work_out(state, rule.when, Frame((), 0, attack.by, ability.name, NO_NAMES, None))
+    ]
 
 
 def sent_back(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:

@@ -10,8 +10,9 @@ from throneroom.kernel.texts import Text
 from ..board import Board
 from ..box import CP_CAP
 from ..state import Table
-from ..words import Ability
+from ..words import Ability, StartsWith
 from . import telling
+from .knowing import forget
 
 
 def hero(state: Table, seat: Seat) -> Text:
@@ -82,7 +83,18 @@ def target_of(state: Table, frame: Frame) -> Seat:
 
 
 def limit(state: Table, seat: Seat, token: int) -> int:
-    return state.box.tokens[token].limit + state.raised[seat][token]
+    """How many of a token somebody may have; the sides of one token share it."""
+    others = sum([state.tokens[seat][side] for side in state.box.other_sides[token]])
+    return state.box.tokens[token].limit + state.raised[seat][token] - others
+
+
+def start_tokens(state: Table) -> None:
+    """What passive abilities give at the start of the game."""
+    for seat in state.box.seats:
+        for ability in state.box.heroes[seat].board:
+            for rule in ability.rows[0].do:
+                if isinstance(rule, StartsWith):
+                    state.tokens[seat][state.box.token[rule.token.name]] += rule.number
 
 
 def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> int:
@@ -127,18 +139,26 @@ def heal(state: Table, seat: Seat, amount: int) -> None:
         state.say(telling.heals(state.box, seat, healed))
 
 
-def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> list[int]:
-    """From an empty deck the discards are shuffled into a new one; with both empty nothing is drawn (DT-DRAW-1).
+def refill(state: Table, seat: Seat) -> None:
+    """In place of an empty deck the discards are shuffled into a new one (DT-DRAW-1)."""
+    if not state.decks[seat] and state.discards[seat]:
+        state.decks[seat], state.discards[seat] = state.discards[seat], []
+        shuffle_deck(state, seat)
 
-    The cards; `told` if another event says so.
-    """
+
+def shuffle_deck(state: Table, seat: Seat) -> None:
+    """Whatever anybody knew of its order is over."""
+    forget(state, state.decks[seat])
+    shuffle(state, state.decks[seat], f"deck.{seat}")
+
+
+def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> list[int]:
+    """With deck and discards empty nothing is drawn (DT-DRAW-1).  The cards; `told` if another event says so."""
     drawn: list[int] = []
     for _ in range(number):
+        refill(state, seat)
         if not state.decks[seat]:
-            if not state.discards[seat]:
-                break
-            state.decks[seat], state.discards[seat] = state.discards[seat], []
-            shuffle(state, state.decks[seat], f"deck.{seat}")
+            break
         drawn.append(state.decks[seat].pop())
     state.hands[seat] += drawn
     state.revealed += 1 if drawn else 0

@@ -22,7 +22,6 @@ from ..steps import (
     HighestFirst,
     Income,
     InOrder,
-    LayUpgrade,
     MainActions,
     MainPhase,
     Moment,
@@ -57,10 +56,9 @@ from ..words import (
     SkipsIncome,
     Spend,
     Suffer,
-    UpgradeCard,
 )
 from . import telling
-from .answers import ASK, answers, or_pass_longer, upgrade_cost
+from .answers import ASK, answers, or_pass_longer
 from .book import RULES
 from .table import (
     change_cp,
@@ -130,6 +128,7 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
         state.quiet[each] = ASK
         state.fresh[each] = [0] * count
         state.spent[each] = [0] * count
+        state.laid[each] = 0
         if state.called[each]:
             state.called[each] = [0] * len(state.called[each])
     seat = state.active
@@ -319,19 +318,6 @@ def sell_card(state: Table, effect: SellCard, frame: Frame) -> None:
     if state.loud:
         state.say(telling.sells(state.box, frame.you, effect.card))
     change_cp(state, frame.you, 1, told=True)
-
-
-@RULES.verb(LayUpgrade)
-def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
-    """It replaces the field of the same name for the rest of the game (DT-CARD-2)."""
-    page = state.box.cards[effect.card]
-    assert isinstance(page, UpgradeCard)
-    cost = upgrade_cost(state, frame.you, page)
-    state.hands[frame.you].remove(effect.card)
-    state.upgrades[frame.you].append(effect.card)
-    if state.loud:
-        state.say(telling.upgrades(state.box, frame.you, effect.card, cost))
-    change_cp(state, frame.you, -cost, told=True)
 
 
 def before(state: Table, what: First) -> tuple[Seat, ...]:
