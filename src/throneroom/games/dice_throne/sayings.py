@@ -12,7 +12,7 @@ from throneroom.kernel.nodes import Effect, Node, sequence
 from throneroom.kernel.texts import Text
 
 from .sayings_of_effects import EFFECTS, again_text, clauses, effect_text, within
-from .sayings_of_values import VALUES, Saying, face_term, numbers_text, requirement_text
+from .sayings_of_values import VALUES, Saying, companion_term, face_term, numbers_text, requirement_text
 from .terms import term
 from .words import (
     Ability,
@@ -24,6 +24,7 @@ from .words import (
     Companion,
     DealtAtLeast,
     FewerAttempts,
+    Flight,
     Hero,
     Hiding,
     LoseThis,
@@ -36,6 +37,7 @@ from .words import (
     Status,
     Stunning,
     Thorny,
+    ThrownAtLeast,
     UpgradeCard,
     WhenActivating,
 )
@@ -80,6 +82,8 @@ def _spend(rule: Spend, dice: int) -> Text:
         when = Text("dice_throne.say.when.least", when=when, n=rule.least)
     if rule.kept:
         when = Text("dice_throne.say.when.kept", when=when)
+    if rule.number > 1:
+        return Text("dice_throne.say.spend.several", when=when, number=rule.number, effect=use_text(rule))
     return Text("dice_throne.say.spend", when=when, effect=use_text(rule))
 
 
@@ -165,8 +169,14 @@ def _status(token: Status, dice: int) -> Text:
 @cache
 def companion_text(companion: Companion) -> Text:
     """Limit and uses of a companion, without its name."""
+    if companion.flight is not None:
+        return Text("dice_throne.say.sentences", effects=(_flight(companion.flight, 0),))
     rules = [_spend(rule, 0) for rule in companion.rules]
     return Text("dice_throne.say.sentences", effects=(Text("dice_throne.say.companion", limit=companion.limit), *rules))
+
+
+def _flight(flight: Flight, dice: int) -> Text:
+    return Text("dice_throne.say.flight", hit=within(flight.hit, dice), back=within(flight.back, dice))
 
 
 def _companion(companion: Companion, dice: int) -> Text:
@@ -249,6 +259,10 @@ def _dealt_at_least(only: DealtAtLeast, dice: int) -> Text:
     return Text("dice_throne.say.dealt_at_least", n=only.damage)
 
 
+def _thrown_at_least(only: ThrownAtLeast, dice: int) -> Text:
+    return Text("dice_throne.say.thrown_at_least", companion=companion_term(only.companion), times=only.times)
+
+
 def timing_text(card: Card) -> Text:
     """When a card may be played, or which ability it replaces and at which level."""
     if isinstance(card, UpgradeCard):
@@ -298,6 +312,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Companion: _companion,
     DealtAtLeast: _dealt_at_least,
     FewerAttempts: _fewer_attempts,
+    Flight: _flight,
     Hero: _hero,
     Hiding: _hiding,
     Marking: _marking,
@@ -309,6 +324,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Status: _status,
     Stunning: _stunning,
     Thorny: _thorny,
+    ThrownAtLeast: _thrown_at_least,
     UpgradeCard: _card,
     WhenActivating: _when_activating,
 }

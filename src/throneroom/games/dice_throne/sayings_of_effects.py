@@ -11,12 +11,22 @@ from typing import Final
 from throneroom.kernel.nodes import Effect, If, Node, sequence
 from throneroom.kernel.texts import Text
 
-from .sayings_of_values import Saying, case_text, condition_text, face_term, numbers_text, token_term, with_text
+from .sayings_of_values import (
+    Saying,
+    case_text,
+    companion_term,
+    condition_text,
+    face_term,
+    numbers_text,
+    token_term,
+    with_text,
+)
 from .sayings_of_verbs import FOR, VERBS, counted_token, tokens_text, whom
 from .words import (
     YOU,
     Apart,
     ByValue,
+    ChooseDice,
     Either,
     ForOne,
     ForUpTo,
@@ -29,6 +39,7 @@ from .words import (
     PayEach,
     PerDie,
     RemoveCompanions,
+    Retrieve,
     RollDice,
     SpendEach,
     Status,
@@ -185,6 +196,10 @@ def _by_value(effect: ByValue, dice: int) -> Text:
     return Text("dice_throne.say.table", rows=tuple(rows))
 
 
+def _choose_dice(effect: ChooseDice, dice: int) -> Text:
+    return Text("dice_throne.say.choose_dice", number=effect.dice, effect=within(effect.do, effect.dice))
+
+
 def _of_a_kind(effect: OfAKind, dice: int) -> Text:
     do = effect.do
     if isinstance(do, May):
@@ -213,9 +228,17 @@ def _remove_companions(effect: RemoveCompanions, dice: int) -> Text:
     return Text("dice_throne.say.if_removed", first=said, n=effect.enough, effect=bonus)
 
 
+def _retrieve(effect: Retrieve, dice: int) -> Text:
+    companion = companion_term(effect.companion)
+    if not effect.do:
+        return Text("dice_throne.say.retrieve", companion=companion)
+    return Text("dice_throne.say.retrieve.and", companion=companion, effect=within(effect.do, dice))
+
+
 EFFECTS: Final[dict[type[Node], Saying]] = {
     **VERBS,
     ByValue: _by_value,
+    ChooseDice: _choose_dice,
     Either: _either,
     Apart: _apart,
     ForOne: _for_one,
@@ -228,6 +251,7 @@ EFFECTS: Final[dict[type[Node], Saying]] = {
     PayEach: _pay_each,
     PerDie: _per_die,
     RemoveCompanions: _remove_companions,
+    Retrieve: _retrieve,
     RollDice: _roll,
     SpendEach: _spend_each,
     Then: _then,

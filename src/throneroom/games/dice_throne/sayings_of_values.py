@@ -13,7 +13,22 @@ from throneroom.kernel.nodes import AtLeast, Node, Not, Plus, Times, Worth
 from throneroom.kernel.texts import Text
 
 from .terms import term
-from .words import AtMost, CombatPoints, Companions, Count, Faces, Half, Has, Held, Pairs, Status, Straight, Sum
+from .words import (
+    AtHand,
+    AtMost,
+    CombatPoints,
+    Companion,
+    Companions,
+    Count,
+    Faces,
+    Half,
+    Has,
+    Held,
+    Pairs,
+    Status,
+    Straight,
+    Sum,
+)
 
 Saying = Callable[[Any, int], Text]  # a node and how many dice it counts
 
@@ -27,6 +42,10 @@ def face_term(face: Faces) -> Text:
 
 def token_term(token: Status) -> Text:
     return term(f"token.{token.name}")
+
+
+def companion_term(companion: Companion) -> Text:
+    return term(f"companion.{companion.name}")
 
 
 # -- requirements ----------------------------------------------------------------------------------------
@@ -147,6 +166,10 @@ def _has(value: Has, dice: int) -> Text:
     return Text("dice_throne.say.has", token=token_term(value.token))
 
 
+def _at_hand(value: AtHand, dice: int) -> Text:
+    return Text("dice_throne.say.at_hand", companion=companion_term(value.companion))
+
+
 def _at_least(value: AtLeast, dice: int) -> Text:
     return Text("dice_throne.say.at_least", left=value_text(value.left, dice), right=value_text(value.right, dice))
 
@@ -161,7 +184,7 @@ def _not(value: Not, dice: int) -> Text:
 
 def condition_text(worth: Worth, dice: int) -> Text:
     """What must hold; of a mere number, that it is not 0."""
-    if isinstance(worth, Has | AtLeast | AtMost | Not):
+    if isinstance(worth, AtHand | Has | AtLeast | AtMost | Not):
         return VALUES[type(worth)](worth, dice)
     return _at_least(AtLeast(worth, 1), dice)
 
@@ -191,6 +214,7 @@ def numbers_text(low: int, high: int) -> Text:
 
 
 VALUES: Final[dict[type[Node], Saying]] = {
+    AtHand: _at_hand,
     AtLeast: _at_least,
     AtMost: _at_most,
     CombatPoints: _combat_points,

@@ -10,7 +10,7 @@ from typing import Final
 from throneroom.kernel.nodes import Node
 from throneroom.kernel.texts import Text
 
-from .sayings_of_values import Saying, amount_text, token_term
+from .sayings_of_values import Saying, amount_text, companion_term, rate, token_term
 from .words import (
     ALL,
     ANY_VALUE,
@@ -18,6 +18,7 @@ from .words import (
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
     EVERY_OPPONENT,
+    HAD_IT,
     NORMAL,
     TARGET,
     TEAMMATE,
@@ -28,6 +29,7 @@ from .words import (
     DealBackHalf,
     Discard,
     Draw,
+    Endure,
     Gain,
     GainCP,
     GainUpToLimit,
@@ -51,6 +53,8 @@ from .words import (
     Status,
     StealCP,
     Suffer,
+    Throw,
+    ThrowOrRetrieve,
     TipDie,
     Undefendable,
 )
@@ -62,6 +66,7 @@ FOR: Final = {
     CHOSEN_PLAYER: ".player",
     CHOSEN_OPPONENT: ".opponent",
     EVERY_OPPONENT: ".all",
+    HAD_IT: ".had_it",
     TEAMMATE: ".teammate",
 }
 
@@ -117,6 +122,10 @@ def _prevent_half(effect: PreventHalf, dice: int) -> Text:
 
 def _no_damage(effect: NoDamage, dice: int) -> Text:
     return Text("dice_throne.say.no_damage")
+
+
+def _endure(effect: Endure, dice: int) -> Text:
+    return Text("dice_throne.say.endure")
 
 
 def _prevent_status(effect: PreventStatus, dice: int) -> Text:
@@ -204,6 +213,24 @@ def _grow_each(effect: GrowEach, dice: int) -> Text:
     return Text("dice_throne.say.grow_each")
 
 
+# -- companions that are thrown --------------------------------------------------------------------------
+
+
+def _throw(effect: Throw, dice: int) -> Text:
+    return Text("dice_throne.say.throw", companion=companion_term(effect.companion))
+
+
+def _throw_or_retrieve(effect: ThrowOrRetrieve, dice: int) -> Text:
+    companion = companion_term(effect.companion)
+    if not isinstance(effect.times, int):
+        each = rate(effect.times)
+        assert each is not None
+        return Text("dice_throne.say.throw_or_retrieve.each", companion=companion, thing=each[1])
+    if effect.up_to:
+        return Text("dice_throne.say.throw_or_retrieve.up_to", companion=companion, times=effect.times)
+    return Text("dice_throne.say.throw_or_retrieve", companion=companion)
+
+
 # -- dice ------------------------------------------------------------------------------------------------
 
 
@@ -212,7 +239,11 @@ def _set_dice(effect: SetDice, dice: int) -> Text:
         ANY_VALUE: Text("dice_throne.say.to.any", n=effect.dice),
         AS_ANOTHER: Text("dice_throne.say.to.another"),
     }
-    to = values.get(effect.to, effect.to)
+    to: Text | int
+    if isinstance(effect.to, tuple):
+        to = Text("dice_throne.say.to.one_of", values=effect.to)
+    else:
+        to = values.get(effect.to, effect.to)
     return Text("dice_throne.say.set", dice=Text(f"dice_throne.say.dice.{effect.whose}", n=effect.dice), value=to)
 
 
@@ -235,6 +266,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     DealBackHalf: _deal_back_half,
     Discard: _discard,
     Draw: _draw,
+    Endure: _endure,
     Gain: _gain,
     GainCP: _gain_cp,
     GainUpToLimit: _gain_up_to_limit,
@@ -257,6 +289,8 @@ VERBS: Final[dict[type[Node], Saying]] = {
     SetDice: _set_dice,
     StealCP: _steal_cp,
     Suffer: _suffer,
+    Throw: _throw,
+    ThrowOrRetrieve: _throw_or_retrieve,
     TipDie: _tip_die,
     Undefendable: _undefendable,
 }

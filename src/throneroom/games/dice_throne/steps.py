@@ -30,7 +30,8 @@ class Tray(Node):
 class Line(Node):
     """One line of the damage that waits: what it is, whom it is for, how much, and where it comes from."""
 
-    # "deal", "add", "prevent", "half", "none", "back", "heal", "recoil"; only when settled: "saved", "over", "under"
+    # "deal", "add", "prevent", "half", "none", "endure", "back", "heal", "recoil";
+    # only when settled: "saved", "over", "under"
     what: str
     target: Seat
     amount: int
@@ -255,6 +256,49 @@ class Leaves(Node):
 
 
 @dataclass(frozen=True)
+class FlyForCard(Node):
+    """A companion is to be thrown or retrieved for a discarded card."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
+class FlyNow(Node):
+    """The card is discarded for it, if there still is one."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
+class FlyOnce(Node):
+    """Thrown if it lies with its owner, else retrieved."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
+class Flying(Node):
+    """Thrown or retrieved up to so many more times."""
+
+    companion: int
+    times: int
+
+
+@dataclass(frozen=True)
+class WhetherItFlies(Node):
+    """Asked: whether it is thrown or retrieved once more."""
+
+    flying: Flying
+
+
+@dataclass(frozen=True)
+class Thrown(Node):
+    """A companion is thrown at the chosen player."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
 class UsePassive(Node):
     ability: str
     use: int
@@ -305,7 +349,7 @@ class WhichDie(Node):
 
     whose: str
     do: str  # "set", "tip", "reroll"
-    to: int = 0
+    to: int | tuple[int, ...] = 0
     optional: bool = False
 
 
@@ -323,8 +367,22 @@ class TouchMore(Node):
 
     whose: str
     do: str
-    to: int
+    to: int | tuple[int, ...]
     dice: int
+
+
+@dataclass(frozen=True)
+class WhichDice(Node):
+    """Asked: which of the dice that were rolled count."""
+
+    dice: int
+    do: Effect
+
+
+@dataclass(frozen=True)
+class CountOnly(Node):
+    dice: tuple[int, ...]
+    do: Effect
 
 
 @dataclass(frozen=True)

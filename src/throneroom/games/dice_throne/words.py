@@ -12,6 +12,7 @@ from throneroom.kernel.nodes import AtLeast, Effect, If, Node, Not, Plus, Times,
 
 __all__ = [
     # values
+    "AtHand",
     "AtLeast",
     "AtMost",
     "CombatPoints",
@@ -30,6 +31,7 @@ __all__ = [
     "SMALL_STRAIGHT",
     "faces",
     # conditions and structure
+    "ChooseDice",
     "Either",
     "If",
     "IfShows",
@@ -48,6 +50,7 @@ __all__ = [
     "COLLATERAL",
     "Deal",
     "DealBackHalf",
+    "Endure",
     "NORMAL",
     "NoDamage",
     "PURE",
@@ -68,6 +71,7 @@ __all__ = [
     "Gain",
     "GainCP",
     "GainUpToLimit",
+    "HAD_IT",
     "Heal",
     "Inflict",
     "Lose",
@@ -121,10 +125,15 @@ __all__ = [
     # companions
     "Companion",
     "END_OF_THEIR_OFFENSE",
+    "Flight",
     "Grow",
     "GrowEach",
     "RemoveCompanions",
+    "Retrieve",
+    "Throw",
+    "ThrowOrRetrieve",
     # boards and decks
+    "ABOUT_TO_FALL",
     "Action",
     "DealtAtLeast",
     "Defense",
@@ -138,6 +147,7 @@ __all__ = [
     "PassiveUse",
     "RECONSTRUCTED",
     "ROLL",
+    "ThrownAtLeast",
     "Ultimate",
     "Upgrade",
     "WhenActivating",
@@ -226,6 +236,13 @@ class Held(Value):
 @dataclass(frozen=True)
 class Companions(Value):
     """How many companions you have."""
+
+
+@dataclass(frozen=True)
+class AtHand(Value):
+    """Whether a companion that can be thrown lies with you."""
+
+    companion: Companion
 
 
 @dataclass(frozen=True)
@@ -327,6 +344,14 @@ class ByValue(Node):
 
 
 @dataclass(frozen=True)
+class ChooseDice(Node):
+    """Choose so many of the dice just rolled; the effects count these alone."""
+
+    dice: int
+    do: Effect
+
+
+@dataclass(frozen=True)
 class OfAKind(Node):
     """If so many of the attack dice show the same number."""
 
@@ -356,6 +381,7 @@ TEAMMATE: Final = "teammate"
 CHOSEN_PLAYER: Final = "chosen player"
 CHOSEN_OPPONENT: Final = "chosen opponent"
 EVERY_OPPONENT: Final = "every opponent"
+HAD_IT: Final = "had it"  # from whom a companion has just been retrieved
 
 
 @dataclass(frozen=True)
@@ -418,6 +444,11 @@ class PreventHalf(Node):
 @dataclass(frozen=True)
 class NoDamage(Node):
     """None of the damage waiting for you, later additions included."""
+
+
+@dataclass(frozen=True)
+class Endure(Node):
+    """If the damage waiting for you would bring you to 0, your health is 1 instead."""
 
 
 @dataclass(frozen=True)
@@ -550,7 +581,7 @@ class SetDice(Node):
     """Up to so many dice are set to a value: a number, any value, or that of another die of the same roll."""
 
     dice: int
-    to: int = ANY_VALUE
+    to: int | tuple[int, ...] = ANY_VALUE  # or one of these numbers
     whose: str = ANYONES
 
 
@@ -613,6 +644,7 @@ class Spend(Node):
     least: int = 0  # only if the attack deals at least so much
     kept: bool = False
     cost: int = 0  # CP to be paid besides
+    number: int = 1  # so many tokens at once
 
 
 @dataclass(frozen=True)
@@ -686,6 +718,14 @@ class Status(Node):
 
 
 @dataclass(frozen=True)
+class Flight(Node):
+    """It lies with you at the start, can be thrown at an opponent and retrieved; at any time for a discarded card."""
+
+    hit: Effect  # done to whom it is thrown at
+    back: Effect  # when it is retrieved
+
+
+@dataclass(frozen=True)
 class Companion(Node):
     """Somebody at your side: how many there may be, and the ways one is spent, each kind once per turn (DT-ST-8)."""
 
@@ -693,6 +733,31 @@ class Companion(Node):
     limit: int
     rules: tuple[Spend, ...]
     fidelity: str = PRINTED
+    flight: Flight | None = None
+
+
+@dataclass(frozen=True)
+class Throw(Node):
+    """If it lies with you: onto a chosen opponent."""
+
+    companion: Companion
+
+
+@dataclass(frozen=True)
+class Retrieve(Node):
+    """If it was thrown: back to you; then the effects, for which whoever had it is known."""
+
+    companion: Companion
+    do: Effect = ()
+
+
+@dataclass(frozen=True)
+class ThrowOrRetrieve(Node):
+    """Whichever its place allows, so many times in turn, or up to so many."""
+
+    companion: Companion
+    times: Worth = 1
+    up_to: bool = False
 
 
 @dataclass(frozen=True)
@@ -792,6 +857,17 @@ class DealtAtLeast(Node):
     """Only after your attack really dealt so much."""
 
     damage: int
+
+
+@dataclass(frozen=True)
+class ThrownAtLeast(Node):
+    """Only if you have thrown it so many times this turn."""
+
+    companion: Companion
+    times: int
+
+
+ABOUT_TO_FALL: Final = "about to fall"  # only if an attack on you would bring you to 0
 
 
 @dataclass(frozen=True)

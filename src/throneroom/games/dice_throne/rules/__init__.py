@@ -1,6 +1,20 @@
 """The rules of Dice Throne: importing this registers every verb, value, question and happening."""
 
-from . import answers, apart, companions, defense, dice, effects, offense, pool, turn, values
+from . import answers, apart, choose_dice, companions, defense, dice, effects, flight, offense, pool, turn, values
 from .book import RULES
 
-__all__ = ["RULES", "answers", "apart", "companions", "defense", "dice", "effects", "offense", "pool", "turn", "values"]
+__all__ = [
+    "RULES",
+    "answers",
+    "apart",
+    "choose_dice",
+    "companions",
+    "defense",
+    "dice",
+    "effects",
+    "flight",
+    "offense",
+    "pool",
+    "turn",
+    "values",
+]

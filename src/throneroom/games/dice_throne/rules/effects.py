@@ -53,6 +53,7 @@ from ..words import (
     Discard,
     Draw,
     Either,
+    Endure,
     ForOne,
     ForUpTo,
     Gain,
@@ -170,6 +171,11 @@ def prevent_half(state: Table, effect: PreventHalf, frame: Frame) -> None:
 @RULES.verb(NoDamage)
 def no_damage(state: Table, effect: NoDamage, frame: Frame) -> None:
     add_line(state, Line("none", frame.you, 0, frame.source))
+
+
+@RULES.verb(Endure)
+def endure(state: Table, effect: Endure, frame: Frame) -> None:
+    add_line(state, Line("endure", frame.you, 0, frame.source))
 
 
 @RULES.verb(DealBackHalf)
