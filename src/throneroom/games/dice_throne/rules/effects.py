@@ -317,7 +317,7 @@ def which_card(state: Table, effect: WhichCard, frame: Frame) -> tuple[Option, .
     box = state.box
     return tuple(
         [
-            box.made(
+            Option(
                 f"discard {box.cards[card].name}",
                 Text("dice_throne.option.discard", card=box.card_terms[card]),
                 DiscardCard(card),
