@@ -9,21 +9,22 @@ from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, 
 from throneroom.games.dice_throne.game import HEROES
 
 PAIR = ("barbarian", "barbarian")
+DECKS = {"thor": 33}  # all others have 32 cards
+FURTHER_STEPS = {"thor": {"mjolnir": 1}}  # what a leaflet says to begin with
 
 
 # -- set-up ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("hero", HEROES)
-@pytest.mark.parametrize(("promo", "number"), [(False, 32), (True, 33)])
-def test_each_player_has_a_hero_with_a_board_five_dice_and_a_deck(  # DT-SETUP-1
-    hero: str, promo: bool, number: int
-) -> None:
+@pytest.mark.parametrize("promo", [False, True])
+def test_each_player_has_a_hero_with_a_board_five_dice_and_a_deck(hero: str, promo: bool) -> None:  # DT-SETUP-1
     match = fresh((hero, "barbarian"), first=0, promo=promo)
     player = match.view(0)["table"]["players"][0]
 
     assert player["hero"] == hero
-    assert player["cards"] + player["deck"] == number
+    promo_cards = int(promo and HEROES[hero].promo is not None)
+    assert player["cards"] + player["deck"] == DECKS.get(hero, 32) + promo_cards
     assert len(player["board"]) >= 8
     say(match, "end phase")
     assert len(table(match).trays[0].dice) == 5
@@ -61,10 +62,11 @@ def test_equal_highest_rolls_roll_again() -> None:  # DT-SETUP-5
 
 
 @pytest.mark.parametrize("hero", HEROES)
-def test_no_leaflet_of_this_box_has_further_steps_so_every_board_starts_empty(hero: str) -> None:  # DT-SETUP-6
+def test_a_board_starts_empty_but_for_what_the_leaflet_says(hero: str) -> None:  # DT-SETUP-6
     match = fresh((hero, "barbarian"), first=1)
 
-    assert (tokens(match, 0), companions(match, 0), table(match).upgrades[0], discards(match, 0)) == ({}, {}, [], [])
+    assert (tokens(match, 0), table(match).upgrades[0], discards(match, 0)) == ({}, [], [])
+    assert companions(match, 0) == FURTHER_STEPS.get(hero, {})
 
 
 # -- health ----------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from throneroom.kernel.match import Match, begin
 
 PAIR = ("thor", "barbarian")
 HUNTED = ("barbarian", "thor")
-AWAY = {"away": {"mjolnir": 1}}
+AWAY: dict[str, Any] = {"away": {"mjolnir": 1}}
 HILL = "king-of-the-hill"
 
 
@@ -97,8 +97,8 @@ def test_only_what_lies_there_is_thrown_and_only_what_is_away_is_retrieved() -> 
 
 
 def test_the_hammer_is_no_status_effect() -> None:  # DT-ST-8
-    seats = ({"hand": ["get_that_outta_here", "transference"], "cp": 5}, {})
-    match = duel(PAIR, seats=({**seats[0], **AWAY}, {}), phase="main1")
+    mine = {"hand": ["get_that_outta_here", "transference"], "cp": 5, **AWAY}
+    match = duel(PAIR, seats=(mine, {}), phase="main1")
 
     assert (tokens(match, 0), tokens(match, 1)) == ({}, {})
     assert refused(match, "play get_that_outta_here") == "DT-ST-7"
@@ -194,7 +194,7 @@ def test_hammered_deals_four_five_or_seven_and_throws(rolls: str, tier: int, dam
     assert (health(match), lies_with(match)) == ([50, 50 - damage - 1], 1)
 
 
-def test_hammered_throws_nothing_while_the_hammer_is_away() -> None:
+def test_hammered_throws_nothing_while_the_hammer_is_away() -> None:  # DT-R-THOR-2
     match = say(thor("11244 / 111", **AWAY), "use hammered 3")
 
     assert (health(match), lies_with(match), electric(match)) == ([50, 46], 1, 0)
@@ -307,7 +307,7 @@ def test_bottled_lightning_throws_and_retrieves_before_its_damage() -> None:  # 
     assert (health(match), tokens(match, 0)["guard_break"]) == ([50, 50 - 1 - 7 - 2], 2)
 
 
-def test_up_to_so_many_times_may_be_fewer() -> None:  # DT-TXT-5
+def test_up_to_so_many_times_may_be_fewer() -> None:  # DT-R-THOR-2
     match = say(thor("66661 / 111"), "use bottled_lightning")
     assert keys(match) == ["throw mjolnir", "pass"]
     settled(match)
@@ -338,7 +338,7 @@ def test_thunder_wheel_flies_once_however_many_hammers() -> None:  # DT-TXT-2
     assert (lies_with(match, 1), electric(match, 1)) == (1, 1)
 
 
-def test_for_asgard_throws_up_to_four_times_and_deals_fourteen() -> None:  # DT-ULT-1
+def test_for_asgard_throws_up_to_four_times_and_deals_fourteen() -> None:  # DT-ULT-1, DT-R-THOR-4
     other = {"hand": ["not_this_time", "vegas_baby"], "cp": 3}
     match = say(thor("66666", other=other), "use for_asgard")
     say(match, "throw mjolnir", "retrieve mjolnir", "throw mjolnir", "retrieve mjolnir")
@@ -498,7 +498,7 @@ def test_thunder_bolt_ii_and_asgardian_brawn() -> None:
     ("dice", "struck", "holder", "gained"), [("1122", 49, 1, 1), ("1146", 49, 0, 1), ("1456", 50, 1, 1)]
 )
 def test_thunder_wheel_ii_flies_for_every_two_hammers(dice: str, struck: int, holder: int, gained: int) -> None:
-    seat = {"upgrades": ["thunder_wheel_2"]}
+    seat: dict[str, Any] = {"upgrades": ["thunder_wheel_2"]}
     match = settled(thor(f"12344 / {dice}", heroes=HUNTED, **seat), "use mighty_blow")
 
     assert (health(match)[0], lies_with(match, 1), electric(match, 1)) == (struck, holder, gained)
@@ -529,7 +529,7 @@ def test_indomitable_will_fails_on_anything_else(die: int) -> None:
     assert match.outcome.winners == (0,)
 
 
-def test_indomitable_will_sets_nothing_if_the_defense_is_enough() -> None:  # DT-SUM-2
+def test_indomitable_will_sets_nothing_if_the_defense_is_enough() -> None:  # DT-SUM-2, DT-R-THOR-3
     match = attacked("4 / 445", "indomitable_will", health=9)
     settled(passing_until(match, "play indomitable_will"), "play indomitable_will")
 
@@ -590,7 +590,7 @@ def test_power_trip() -> None:
 
 
 @pytest.mark.parametrize(("place", "gained"), [({}, 1), (AWAY, 2)])
-def test_time_to_hammer(place: dict[str, Any], gained: int) -> None:
+def test_time_to_hammer_also_with_the_hammer_at_hand(place: dict[str, Any], gained: int) -> None:
     match = say(thor("", "time_to_hammer", "tip_it", phase="main1", **place), "play time_to_hammer")
 
     assert (lies_with(match), electric(match), cp(match)[0]) == (0, gained, 3)

@@ -15,6 +15,8 @@ export interface Player {
   upgrades: string[];
   tokens: Record<string, number>;
   companions: Record<string, number>;
+  /** Companions of others that were thrown at this player. */
+  lodged: { companion: string; of: number }[];
   board: string[];
   /** Only of the viewer's own seat, as are the next two. */
   hand?: string[];
