@@ -165,7 +165,7 @@ browser: $(VENV)/.ready
 	    >/dev/null; } || true
 	@$(VENV)/bin/python -m tests.browser.chromium
 
-build/compiled/.built: $(SOURCES) pyproject.toml hatch_build.py | $(VENV)/.ready
+build/compiled/.built: $(SOURCES) pyproject.toml hatch_build.py | $(VENV)/.ready $(PAGE)/index.html
 	rm -rf build/compiled
 	THRONEROOM_COMPILE=1 $(VENV)/bin/python -m build --wheel --no-isolation --outdir build/compiled .
 	@touch $@

@@ -1,7 +1,8 @@
 """Our speed beside OpenSpiel's, in one run on one core.
 
 The machine's own speed swings, so the measurements take turns and what counts is the ratio within a round: the
-median over the rounds, with the lowest and the highest.
+median over the rounds, with the lowest and the highest.  All of them count processor time: what else runs on the
+machine must not count for or against anybody.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ def main() -> None:
             "Random play from Python on one core: our games through `Match.play`, with the journal and all events",
             "(Drako over its six match-ups, Dice Throne over eight pairs of heroes, Hidden Leaders with four players);",
             "silent playouts are how a search plays.",
-            "OpenSpiel's games beside them, player nodes only.",
+            "OpenSpiel's games beside them, player nodes only. Seconds are seconds of processor time.",
             "",
         ]
         options.write.write_text("\n".join(head + lines) + "\n", encoding="utf-8")

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import hatch_build
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = "throneroom/server/page/"
 
@@ -18,8 +20,6 @@ PAGE = "throneroom/server/page/"
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], list[str]]:
     """The names of the files in the sdist, and in the wheel that was built from it on a machine without Node."""
-    if not (ROOT / "src" / PAGE / "index.html").is_file():
-        pytest.skip("the page is not built")
     out = tmp_path_factory.mktemp("dist")
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(out)]
     subprocess.run([*command, "--sdist", str(ROOT)], check=True, capture_output=True)
@@ -51,3 +51,41 @@ def test_neither_carries_what_can_be_fetched(packages: tuple[list[str], list[str
     for names in packages:
         assert not [name for name in names if "node_modules" in name or name.endswith((".po.partial", ".pyc"))]
     assert not [name for name in packages[1] if not name.startswith(("throneroom/", "throneroom-"))]
+
+
+@pytest.mark.parametrize(
+    ("version", "good"),
+    [
+        ("v18.20.4", False),
+        ("v20.18.3", False),
+        ("v20.19.0\n", True),
+        ("v21.7.0", False),
+        ("v22.11.0", False),
+        ("v22.12.0", True),
+        ("v24.1.0", True),
+        ("", False),
+    ],
+)
+def test_an_old_node_is_not_used(version: str, good: bool) -> None:
+    assert hatch_build.good_for_vite(version) is good
+
+
+def test_a_page_is_stale_when_a_source_is_newer(tmp_path: Path) -> None:
+    assert not hatch_build.page_is_stale(tmp_path), "there is nothing to build it from"
+    source = tmp_path / "web" / "src" / "main.tsx"
+    source.parent.mkdir(parents=True)
+    source.touch()
+    assert hatch_build.page_is_stale(tmp_path)
+    index = tmp_path / hatch_build.PAGE / "index.html"
+    index.parent.mkdir(parents=True)
+    index.touch()
+    os.utime(index, (1000, 1000))
+    os.utime(source, (1000, 1000))
+    assert not hatch_build.page_is_stale(tmp_path), "in an sdist all files are of the same time"
+    os.utime(source, (1001, 1001))
+    assert hatch_build.page_is_stale(tmp_path)
+    packages = tmp_path / "web" / "node_modules" / "newer.js"
+    packages.parent.mkdir()
+    os.utime(source, (999, 999))
+    packages.touch()
+    assert not hatch_build.page_is_stale(tmp_path), "what was fetched is no source"

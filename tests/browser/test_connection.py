@@ -36,7 +36,7 @@ def in_the_middle(visitor: Visitor, base: str, game: str) -> Hand:
 
 
 def log(visitor: Visitor) -> list[str]:
-    return visitor.page.locator(".log ol > li").all_inner_texts()
+    return visitor.page.locator(".log > ol > li").all_inner_texts()
 
 
 @pytest.mark.parametrize("game", GAMES)

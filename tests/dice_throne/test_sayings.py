@@ -31,6 +31,7 @@ from throneroom.games.dice_throne.words import (
     TEAMMATE,
     UNDEFENDABLE,
     YOURS,
+    Apart,
     AtLeast,
     CombatPoints,
     Companions,
@@ -75,6 +76,7 @@ Seats = Sequence[Mapping[str, Any]]
 
 # What no page of today says, but the vocabulary can.
 UNUSED: tuple[Node, ...] = (
+    Apart(Deal(1, UNDEFENDABLE)),
     If(Not(Has(CHI)), Draw(2)),
     If(AtLeast(Held(CHI), 2), Draw(2)),
     Deal(Times(2, Sum())),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from throneroom.kernel.chance import Scripted, Seeded
+from throneroom.kernel.frames import Frame, State, start
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.machine import Rules
 from throneroom.kernel.match import Match, begin
+from throneroom.kernel.nodes import Effect, Let, Node
 from throneroom.kernel.texts import Text
 
 from .brawl import BRAWL, BrawlTable, Turn
@@ -156,3 +160,43 @@ def test_a_kind_of_node_has_one_rule() -> None:
 def test_a_window_is_whole_or_not_there() -> None:
     with pytest.raises(TypeError, match="window needs"):
         Stages(prompt=Text("Block?"))
+
+
+@dataclass(frozen=True)
+class Unfold(Node):
+    into: Effect
+
+
+@dataclass(frozen=True)
+class Look(Node):
+    pass
+
+
+@pytest.mark.parametrize(
+    ("inner", "seen"),
+    [
+        pytest.param(Let("it", 1), [{}], id="alone"),
+        pytest.param((Let("it", 1),), [{}], id="alone in a tuple"),
+        pytest.param((Let("it", 1), Look()), [{"it": 1}, {}], id="followed"),
+        pytest.param(Unfold(Unfold((Let("it", 1), Look()))), [{"it": 1}, {}], id="followed, further in"),
+    ],
+)
+def test_what_an_effect_unfolds_into_binds_no_name_of_the_effects_after_it(
+    inner: Effect, seen: list[dict[str, int]]
+) -> None:
+    rules, looks = Rules(), list[dict[str, int]]()
+
+    @rules.verb(Unfold)
+    def unfold(state: State, effect: Unfold, frame: Frame) -> Effect:
+        return effect.into
+
+    @rules.verb(Look)
+    def look(state: State, effect: Look, frame: Frame) -> None:
+        looks.append(dict(frame.names))
+
+    state = State()
+    state.stack = start(Unfold(inner), Look())
+    rules.run(state)
+
+    assert looks == seen
+    assert state.stack is None

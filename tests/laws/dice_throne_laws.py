@@ -12,8 +12,9 @@ from throneroom.games.dice_throne.modes import DUEL, MODES
 from throneroom.games.dice_throne.rules.table import limit
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.dice_throne.steps import MainActions
+from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
-from throneroom.kernel.match import Match, Ply
+from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
 
 

@@ -109,6 +109,28 @@ def test_a_table_that_cannot_be_gets_one_clear_sentence(base: str, body: Any) ->
     assert "Traceback" not in response.text
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "“Pause for responses” must be from 0 to 10 seconds."),
+        ("cs", "„Pauza na reakce“ musí být od 0 do 10 sekund."),
+        ("pl", "„Pauza na reakcje” musi wynosić od 0 do 10 sekund."),
+    ],
+)
+def test_a_setting_out_of_bounds_is_named_in_the_language_of_who_wants_it(base: str, lang: str, said: str) -> None:
+    body = {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "settings": {"pause": 11}}
+    refused = httpx.post(f"{base}/api/tables", params={"lang": lang}, json=body)
+    assert refused.status_code == 400
+    assert refused.json() == {"code": "input", "text": said}
+
+
+def test_on_the_wire_too_a_refusal_is_in_the_language_of_the_viewer(base: str) -> None:
+    made = make_table(base)
+    with Client(base, made["table"]["id"], made["seats"][0]["token"], lang="cs") as me:
+        me.send(type="ready", nonce="no spaces, please")
+        assert me.until("error")["text"] == "To, co přidáváš ke kostkám, tvoří nejvýše 64 písmen a číslic."
+
+
 def test_a_name_is_only_its_letters_and_not_too_many() -> None:
     assert clean_name("  Ann \n\u202e\u200b B\x00ob  ") == "Ann Bob"
     assert clean_name("Žofie") == "Žofie"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 import throneroom as tr
+from throneroom.games import find
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.heroes import MODULES
 from throneroom.kernel.texts import Text
@@ -125,12 +127,22 @@ def test_every_message_that_the_code_names_is_there() -> None:
     for path in SOURCE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         named |= set(re.findall(r'Text\(\s*"((?:drako|dice_throne|hidden_leaders|kernel|cli)\.[\w.]+)"', source))
+        named |= set(re.findall(r'(?:Unfit|sentence)\(\s*"(server\.[\w.]+)"', source))
         for game in {"drako", "dice_throne", "hidden_leaders"} & set(path.parts):
             named |= {f"{game}.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
     english = nominatives("en")
 
     assert sorted(named - set(english)) == []
     assert len(named) > 100
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", tr.games())
+def test_a_game_has_one_title_everywhere(game: str, lang: str) -> None:
+    rules = tomllib.loads((SOURCE / "text" / "rules" / f"{game}.{lang}.toml").read_text(encoding="utf-8"))
+
+    assert find(game).title().say(lang) == rules["title"]
+    assert Text(f"web.game.{game}").say(lang) == rules["title"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -70,7 +70,9 @@ def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ..
         return
     with held:
         listening = _listen(host, port)  # a port that is taken is said before anything else begins
-        settings = Settings(data=folder, host=host, port=listening.getsockname()[1], origins=origins, proxy=proxy)
+        settings = Settings(
+            data=folder, host=host, port=listening.getsockname()[1], origins=origins, proxy=proxy, bots_ready=True
+        )
         address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{settings.port}/"
         tell(held, address)
 

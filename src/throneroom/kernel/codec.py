@@ -116,7 +116,8 @@ class Codec:
         state.revealed = int(plain["revealed"])
         state.outcome = None if plain["outcome"] is None else read_outcome(plain["outcome"])
         for name in type(state).fields:
-            setattr(state, name, self.thing(plain["table"][name]))
+            if name in plain["table"] or name not in type(state).later:
+                setattr(state, name, self.thing(plain["table"][name]))
         if plain["open"] is not None:
             frame = self._read_frame(plain["open"]["frame"], None)
             ask = frame.todo[0]

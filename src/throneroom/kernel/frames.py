@@ -70,6 +70,7 @@ class State:
         "active",
     )
     fields: ClassVar[tuple[str, ...]] = ()  # what a game adds, in the order of its save
+    later: ClassVar[tuple[str, ...]] = ()  # of these, what older saves lack: it is then as on a blank table
 
     def __init__(self) -> None:
         self.stack: Frame | None = None

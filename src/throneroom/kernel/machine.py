@@ -27,6 +27,7 @@ from .happenings import (
     waiting,
 )
 from .nodes import (
+    NOTHING,
     As,
     Ask,
     AtLeast,
@@ -106,25 +107,9 @@ class Rules:
 
     def run(self, state: State) -> None:
         """Run until somebody must decide, or nothing is left to do."""
-        verbs = self.verbs
-        while state.open is None:
-            frame = state.stack
-            if frame is None:
-                return
-            todo, at = frame.todo, frame.at
-            effect = todo[at]
-            at += 1
-            # The frame is replaced before its effect runs; the last effect of a frame is a tail call, so that
-            # loops stay flat and the depth of the stack does not grow with the length of the game.
-            if at == len(todo):
-                state.stack = frame.below
-            else:
-                state.stack = Frame(todo, at, frame.you, frame.source, frame.names, frame.below)
-            more = verbs[type(effect)](state, effect, frame)
-            if more is not None and state.outcome is None:
-                more = more if isinstance(more, tuple) else (more,)
-                if more:
-                    state.stack = Frame(more, 0, frame.you, frame.source, frame.names, state.stack)
+        frame = state.stack
+        if frame is not None:
+            self._run(state, NOTHING, frame)
 
     def answer(self, state: State, option: Option) -> None:
         """Take one of the open decision's options and run to the next decision."""
@@ -132,11 +117,48 @@ class Rules:
         assert decision is not None, "nobody is asked"
         state.open = None
         state.ply += 1
-        self._take(state, decision.ask, option, decision.frame)
-        self.run(state)
+        self._run(state, self._take(state, decision.ask, option, decision.frame), decision.frame)
 
-    def _take(self, state: State, ask: Ask, option: Option, frame: Frame) -> None:
-        """First what the option does, then what the asker does with it."""
+    def _run(self, state: State, more: Effect | None, frame: Frame) -> None:
+        """Run first `more`, which an effect of `frame` came to, then the stack.
+
+        The frame that a verb is given is the one that waits for it on the stack: `bind` names things there.  After
+        the last effect of a frame none waits, a tail call: loops stay flat and the depth of the stack does not grow
+        with the length of the game.
+        """
+        verbs = self.verbs
+        while state.open is None:
+            if more is not None and state.outcome is None:
+                if isinstance(more, tuple):
+                    if len(more) > 1:
+                        frame = state.stack = Frame(more, 1, frame.you, frame.source, frame.names, state.stack)
+                        more = verbs[type(more[0])](state, more[0], frame)
+                    else:
+                        more = more[0] if more else None
+                    continue
+                # An effect alone runs without being stacked first.  What it binds is nobody else's: it must not be
+                # given the frame of the effects that follow the one it came from.
+                if state.stack is frame:
+                    frame = Frame(NOTHING, 0, frame.you, frame.source, frame.names, None)
+                more = verbs[type(more)](state, more, frame)
+                continue
+            top = state.stack
+            if top is None:
+                return
+            at = top.at
+            effect = top.todo[at]
+            at += 1
+            if at == len(top.todo):
+                frame = top
+                state.stack = top.below
+            else:
+                frame = state.stack = Frame(top.todo, at, top.you, top.source, top.names, top.below)
+            more = verbs[type(effect)](state, effect, frame)
+        if more is not None:  # somebody is asked first
+            state.stack = Frame(sequence(more), 0, frame.you, frame.source, frame.names, state.stack)
+
+    def _take(self, state: State, ask: Ask, option: Option, frame: Frame) -> Effect:
+        """What the option does comes first; what the asker does with it is stacked."""
         if ask.until and option.value != ask.until:
             state.stack = Frame((ask,), 0, frame.you, frame.source, frame.names, state.stack)
         elif ask.then:
@@ -145,8 +167,8 @@ class Rules:
         do = option.do
         if isinstance(do, From):
             state.stack = Frame(sequence(do.do), 0, frame.you, do.source, frame.names, state.stack)
-        elif do:
-            state.stack = Frame(sequence(do), 0, frame.you, frame.source, frame.names, state.stack)
+            return NOTHING
+        return do
 
     def options(self, state: State, ask: Ask, frame: Frame) -> tuple[Option, ...]:
         return self.offered[type(ask.offers)](state, ask.offers, frame)
@@ -179,12 +201,12 @@ class Rules:
 
     # -- the kernel's own verbs ----------------------------------------------------------------------
 
-    def _ask(self, state: State, ask: Ask, frame: Frame) -> None:
+    def _ask(self, state: State, ask: Ask, frame: Frame) -> Effect | None:
         options = self.offered[type(ask.offers)](state, ask.offers, frame)
         if len(options) > 1 or (options and ask.always):
             state.open = Decision(frame.you, ask, options, frame)
-        elif options:
-            self._take(state, ask, options[0], frame)
+            return None
+        return self._take(state, ask, options[0], frame) if options else None
 
     def _if(self, state: State, effect: If, frame: Frame) -> Effect:
         return effect.then if self.work_out(state, effect.when, frame) else effect.otherwise
@@ -208,8 +230,7 @@ class Rules:
         count = self.work_out(state, effect.count, frame)
         stream = f"{effect.stream}.{frame.you}"
         if state.chance.asks:
-            last = frame.at + 1 == len(frame.todo)
-            seen = DiceSeen(count, effect.sides, stream, "" if last else effect.into)
+            seen = DiceSeen(count, effect.sides, stream, effect.into if state.stack is frame else "")
             return Ask(Text("kernel.roll_dice", n=count), seen, always=True)
         rolled = state.chance.roll(count, effect.sides, stream)
         tell(state, Outcomes("roll", stream, rolled))
@@ -244,7 +265,7 @@ class Rules:
                 return replacement
         if stages.seats is not None:
             state.windows += 1  # a server pauses at every window alike: its timing does not tell who could respond
-            if self._opened(state, what, stages.seats(state, what), 0, frame):
+            if self._opened(state, what, stages, stages.seats(state, what), 0, frame):
                 return (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
         if stages.after is None:  # nobody can say anything to it, before or after: it is done at once
             return self.verbs[type(what)](state, what, frame)
@@ -254,16 +275,18 @@ class Rules:
         return self.verbs[type(effect.what)](state, effect.what, frame)
 
     def _window(self, state: State, window: Window, frame: Frame) -> None:
-        self._opened(state, window.what, window.seats, window.at, frame)
+        self._opened(state, window.what, self.happenings[type(window.what)], window.seats, window.at, frame)
 
-    def _opened(self, state: State, what: Node, seats: tuple[Seat, ...], first: int, frame: Frame) -> bool:
+    def _opened(
+        self, state: State, what: Node, stages: Stages, seats: tuple[Seat, ...], first: int, frame: Frame
+    ) -> bool:
         """The next seat with something to respond is asked; a window nobody can use is no question."""
-        stages = self.happenings[type(what)]
-        if stages.respond is None:
+        respond = stages.respond
+        if respond is None:
             return False
         for at in range(first, len(seats)):
             seat = seats[at]
-            options = stages.respond(state, what, seat)
+            options = respond(state, what, seat)
             if options:
                 here = Window(what, seats, at)
                 ask = Ask(stages.prompt, Responses(here), "answered", Reopen(here), secret=True)
@@ -352,9 +375,9 @@ def bound(names: Names, name: str, value: Any) -> Names:
 
 def bind(state: State, frame: Frame, name: str, value: Any) -> None:
     """Name a value for the rest of the frame that is running; nobody is left to read it after its last effect."""
-    at = frame.at + 1
-    if at < len(frame.todo):
-        state.stack = Frame(frame.todo, at, frame.you, frame.source, bound(frame.names, name, value), frame.below)
+    if state.stack is frame:
+        names = bound(frame.names, name, value)
+        state.stack = Frame(frame.todo, frame.at, frame.you, frame.source, names, frame.below)
 
 
 def _register(table: dict[type, Any], kind: type) -> Callable[[F], F]:

@@ -13,6 +13,7 @@ from .errors import BadInput, BadOption, BadRecord, BadSave
 from .events import Event
 from .frames import State
 from .game import Game
+from .journal import Ply, written
 from .machine import DiceSeen
 from .nodes import Seat
 from .outcome import Outcome
@@ -22,29 +23,6 @@ from .texts import Text
 SAVE_FORMAT = 1
 REPLAYED = "replayed"  # the chance of a match played on from a record
 KINDS = (Fair.kind, Seeded.kind, Scripted.kind, AtTheTable.kind, REPLAYED)
-
-
-class Ply:
-    """One answer in the journal, with what chance and the atoms said after it.  Shared by clones, never changed."""
-
-    __slots__ = ("before", "seat", "key", "told", "events", "revealed", "count")
-
-    def __init__(
-        self,
-        before: Ply | None,
-        seat: Seat,
-        key: str,
-        told: tuple[Outcomes, ...],
-        events: tuple[Event, ...],
-        revealed: int,
-    ) -> None:
-        self.before = before
-        self.seat = seat
-        self.key = key
-        self.told = told
-        self.events = events
-        self.revealed = revealed  # the state's count after this answer: equal counts, nothing was learned
-        self.count: int = len(events) + (0 if before is None else before.count)
 
 
 class Origin:
@@ -128,16 +106,13 @@ class Match:
                 raise IllegalAnswer(key, self.game.refusal(state, decision.seat, key))
         kept = state.clone() if isinstance(state.chance, Scripted) else None
         try:
-            self.game.rules.answer(state, option)
+            self.origin.game.rules.answer(state, option)
         except ScriptEnded:
             if kept is not None:
                 self.state = kept
             raise
         if state.loud:
-            told, events = tuple(state.told), tuple(state.log)
-            state.told.clear()
-            state.log.clear()
-            self.journal = Ply(self.journal, decision.seat, option.key, told, events, state.revealed)
+            self.journal = written(self.journal, state, decision.seat, option.key)
 
     def why(self, key: str, seat: Seat | None = None) -> tuple[Reason, ...]:
         """Why this seat (or the one that is asked) cannot answer this now; empty if it can."""
@@ -380,10 +355,7 @@ def begin(
     table = None if table is None else own_copy(table, "prepared table")
     state = game.setup(full, chance, table)
     game.rules.run(state)
-    root = Ply(None, -1, "", tuple(state.told), tuple(state.log), state.revealed)
-    state.told.clear()
-    state.log.clear()
-    return Match(Origin(game, full, table, header), state, root)
+    return Match(Origin(game, full, table, header), state, written(None, state, -1, ""))
 
 
 def replayed(game: Game, record: Record, plies: int | None = None, then: Chance | None = None) -> Match:

@@ -11,7 +11,8 @@ from .codec import read_chance
 from .errors import BadInput, BadRecord, BadSave
 from .frames import State
 from .game import Game
-from .match import SAVE_FORMAT, Match, Origin, Ply, begun, replayed, step
+from .journal import Ply
+from .match import SAVE_FORMAT, Match, Origin, begun, replayed, step
 from .texts import Text
 
 _DAMAGE = (KeyError, TypeError, AttributeError, IndexError, ValueError, OverflowError, RecursionError)

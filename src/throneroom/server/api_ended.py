@@ -58,10 +58,10 @@ async def story(request: Request) -> Response:
     match = (await over(request)).match
     assert match is not None
     seat = number(request, "seat")
-    return give(await asyncio.to_thread(_story, match, seat, lang_of(request)))
+    return give(await asyncio.to_thread(story_of, match, seat, lang_of(request)))
 
 
-def _story(match: tr.Match, seat: int | None, lang: str) -> Story:
+def story_of(match: tr.Match, seat: int | None, lang: str) -> Story:
     if seat is not None and seat >= match.seats:
         raise Refusal(404, "seat")
     record = match.record_so_far()

@@ -28,7 +28,7 @@ from .openapi import document
 from .requests import Refusal, give, house_of, lang_of
 from .security import SecurityHeaders, own_page
 from .settings import Settings
-from .words import sentence
+from .words import said, sentence
 
 # Only what is public and the same for everybody: the length of a compressed response that holds a token beside
 # something that another page can choose would tell the token letter by letter.
@@ -41,6 +41,8 @@ def make_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         house = app.state.house = House(settings)
+        if settings.bots_ready:
+            house.bots.begin()
         tidying = asyncio.create_task(house.tidy())
         yield
         tidying.cancel()
@@ -79,7 +81,7 @@ def guarded(handle: Handler) -> Handler:
         except Refusal as refusal:
             return problem(request, refusal.status, refusal.code, **refusal.args_said)
         except BadInput as error:
-            return give(Problem("input", str(error)), 400)
+            return give(Problem("input", said(error, lang_of(request))), 400)
 
     return answer
 

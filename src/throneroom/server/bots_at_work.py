@@ -67,6 +67,11 @@ class BotsAtWork:
             return random.choice(decision.options).key
         return key
 
+    def begin(self) -> None:
+        """Start the workers before they are needed: the first match waits for nothing."""
+        for _ in range(self.workers):
+            self._started().submit(os.getpid)
+
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")

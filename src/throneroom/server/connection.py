@@ -16,7 +16,7 @@ from .house import House
 from .limits import Bucket
 from .room import Room
 from .security import own_page
-from .words import language, sentence
+from .words import language, said, sentence
 from .writer import NotWritten
 
 LOG = logging.getLogger("throneroom.server")
@@ -182,7 +182,7 @@ class Connection:
                 case wire.Rematch():
                     await room.rematch(self)
         except BadInput as error:
-            self.send(wire.encode(wire.Trouble("input", str(error))))
+            self.send(wire.encode(wire.Trouble("input", said(error, self.lang))))
 
 
 async def endpoint(socket: WebSocket) -> None:

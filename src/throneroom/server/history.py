@@ -21,7 +21,7 @@ from throneroom.kernel.record import Answer, Record, parse
 from throneroom.kernel.texts import Text
 
 from .table import Table
-from .words import sentence
+from .words import Unfit
 
 Told: TypeAlias = list[tuple[str, str, list[int]]]  # outcomes of chance: kind, stream, numbers
 # The streams that got a frame by this ("0", "1", … or "watch"): its number, and the digest of the view in it.
@@ -85,11 +85,11 @@ def played_on(table: Table, prefix: str) -> Match:
 
 
 def prefix_of(match: Match, ply: int) -> str:
-    """The record of a match up to so many answers; `BadRecord` if it does not go on from there."""
+    """The record of a match up to so many answers; `Unfit` if it does not go on from there."""
     whole = match.record_so_far()
     ends = [at for at, line in enumerate(whole.lines) if isinstance(line, Answer)] + [len(whole.lines)]
     if not 0 <= ply < len(ends) - 1:
-        raise BadRecord(sentence("server.trouble.moment"))
+        raise Unfit("server.trouble.moment")
     kept = {name: whole.header[name] for name in ("game", "edition", "content", "options")}
     return Record({**kept, "chance": REPLAYED}, whole.lines[: ends[ply]]).write()
 

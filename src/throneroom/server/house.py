@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from throneroom.kernel.errors import BadInput
-
 from . import store as st
 from .bots_at_work import BotsAtWork
 from .history import restore
@@ -16,7 +14,7 @@ from .room import Room
 from .settings import Settings
 from .store import Store
 from .table import GATHERING, Table
-from .words import sentence
+from .words import Unfit
 from .writer import Writer
 
 LOG = logging.getLogger("throneroom.server")
@@ -40,7 +38,7 @@ class House:
     async def open(self, table: Table) -> Room:
         """A new table, on disk before anybody hears of it."""
         if self._unfinished >= self.settings.tables:
-            raise BadInput(sentence("server.full"))
+            raise Unfit("server.full")
         self._unfinished += 1
         await self.writer.write(*st.new_table(table))
         room = self.rooms[table.id] = Room(self, table, None)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from throneroom.kernel.decisions import OVER as IS_OVER
 from throneroom.kernel.decisions import STALE, IllegalAnswer, Reason
-from throneroom.kernel.errors import BadInput
 from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
 
@@ -21,7 +20,7 @@ from .presence import Presence
 from .streams import Stream
 from .table import GATHERING, OPEN, OVER, PERSON, PLAYING, Table, clean_name, clean_nonce, rematch
 from .turns import Turns
-from .words import sentence
+from .words import Unfit
 from .writer import NotWritten, Statement
 
 if TYPE_CHECKING:
@@ -94,7 +93,7 @@ class Room:
     async def enter(self, viewer: Viewer, last: int) -> None:
         """Somebody is here: they get what they missed, or everything."""
         if len(self.viewers) >= self.house.settings.table_connections:
-            raise BadInput(sentence("server.table_crowded", viewer.lang))
+            raise Unfit("server.trouble.crowded")
         await self._welcome(viewer, last)
         self._somebody_moved()
 
@@ -382,7 +381,7 @@ class Room:
         """The first who asks makes the new table; everybody is told where it is."""
         async with self.lock:
             if viewer.seat is None or self.table.status != OVER:
-                raise BadInput(sentence("server.not_over", viewer.lang))
+                raise Unfit("server.not_over")
             if self.table.following is None:
                 again = rematch(self.table)
                 room = await self.house.open(again)

@@ -26,6 +26,7 @@ class Settings:
 
     # -- bots
     bot_workers: int = 1
+    bots_ready: bool = False  # started with the server, so that nobody waits for them
     bot_budget: float = 1.0  # seconds
     bot_grace: float = 10.0  # a worker that takes so much longer is given up, and any answer is taken
 

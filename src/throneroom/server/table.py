@@ -14,10 +14,10 @@ import msgspec
 from throneroom.bots import LEVELS
 from throneroom.games import find
 from throneroom.kernel.chance import commitment_to
-from throneroom.kernel.errors import BadInput
 from throneroom.kernel.match import own_copy
+from throneroom.kernel.texts import Text
 
-from .words import sentence
+from .words import Unfit
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 PERSON, OPEN, BOT = "person", "open", "bot"
@@ -36,9 +36,13 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     spectators: bool = True
 
     def check(self) -> None:
-        for value, least, most in ((self.clock, 1, 86400), (self.pause, 0, 10), (self.stand_in_after, 1, 86400)):
+        for setting, value, least, most in (
+            ("web.setting.clock.seconds", self.clock, 1, 86400),
+            ("web.setting.pause", self.pause, 0, 10),
+            ("web.setting.stand_in", self.stand_in_after, 1, 86400),
+        ):
             if value is not None and not least <= value <= most:
-                raise BadInput(sentence("server.bad_setting", least=least, most=most))
+                raise Unfit("server.bad_setting", setting=Text(setting), least=least, most=most)
 
 
 def plain_settings(settings: TableSettings) -> str:
@@ -113,14 +117,14 @@ def new_table(game: str, options: dict[str, Any], seats: list[SeatWanted], setti
     full = own_copy(found.read_options(options), "options")
     needed = len(found.seat_names(full))
     if len(seats) != needed or not SEATS[0] <= needed <= SEATS[1]:
-        raise BadInput(sentence("server.seat_count", needed=needed, given=len(seats)))
+        raise Unfit("server.seat_count", needed=needed, given=len(seats))
     settings.check()
     made = []
     for number, wanted in enumerate(seats):
         if wanted.kind not in (PERSON, OPEN, BOT):
-            raise BadInput(sentence("server.seat_kind"))
+            raise Unfit("server.seat_kind")
         if (wanted.kind == BOT) != (wanted.level in LEVELS) or (wanted.kind != BOT and wanted.level):
-            raise BadInput(sentence("server.bot_level", levels=", ".join(LEVELS)))
+            raise Unfit("server.bot_level", levels=", ".join(LEVELS))
         mine = wanted.kind == PERSON
         made.append(Seat(number, wanted.kind, wanted.level, clean_name(name) if mine else "", host=mine))
     return seated_anew(game, full, settings, made)
@@ -153,5 +157,5 @@ def clean_name(name: str) -> str:
 def clean_nonce(nonce: str) -> str:
     """Letters and digits: it stands on one line of the record."""
     if not nonce.isascii() or not nonce.isalnum() or len(nonce) > NONCE:
-        raise BadInput(sentence("server.bad_nonce", most=NONCE))
+        raise Unfit("server.bad_nonce", most=NONCE)
     return nonce

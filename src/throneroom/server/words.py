@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from throneroom.kernel.errors import BadInput
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import LANGUAGES
 
@@ -12,6 +13,19 @@ FIRST = LANGUAGES[0]
 
 def sentence(id: str, lang: str = FIRST, **args: Any) -> str:
     return Text(id, **args).say(lang)
+
+
+class Unfit(BadInput):
+    """Bad input whose sentence is in the catalogues: whoever handed it in reads it in their language."""
+
+    def __init__(self, id: str, **args: Any) -> None:
+        self.text = Text(id, **args)
+        super().__init__(self.text.say(FIRST))
+
+
+def said(error: BadInput, lang: str) -> str:
+    """What is wrong, as somebody reads it; what the games refuse is said in English only."""
+    return error.text.say(lang) if isinstance(error, Unfit) else str(error)
 
 
 def language(wanted: str) -> str:

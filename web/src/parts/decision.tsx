@@ -1,15 +1,15 @@
 /** The open question, always in one place, with every answer a button. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { pointed, useScene } from "../tables/scene";
-import { t } from "../text/texts";
+import { capital, t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
-import type { Option } from "../wire/types";
+import type { Option, View } from "../wire/types";
 import { Clock } from "./clock";
 import { Reasons } from "./reasons";
 
 const SLOW = 100; // milliseconds after which a player wants to know that something is happening
 
-function Answer({ option }: { option: Option }) {
+function Answer({ option, aside }: { option: Option; aside: boolean }) {
   const scene = useScene();
   const point = () => {
     pointed.value = scene.game.touches(option.key, scene.view.seat);
@@ -20,7 +20,7 @@ function Answer({ option }: { option: Option }) {
   return (
     <button
       type="button"
-      class="answer"
+      class={aside ? "answer aside" : "answer"}
       data-key={option.key}
       onClick={() => scene.answer(option.key)}
       onPointerEnter={point}
@@ -28,7 +28,7 @@ function Answer({ option }: { option: Option }) {
       onFocus={point}
       onBlur={unpoint}
     >
-      {option.text}
+      {capital(option.text)}
     </button>
   );
 }
@@ -55,6 +55,13 @@ function whoIsAsked(match: LiveMatch, people: string[]): string {
     : t("web.decision.waiting_for", { name });
 }
 
+/** First what it means for whoever looks, then how it came about. */
+function howItEnded({ outcome, seat }: View): string {
+  if (outcome === null) return "";
+  if (seat === null || outcome.winners.length === 0) return outcome.text;
+  return `${outcome.winners.includes(seat) ? t("web.ended.won") : t("web.ended.lost")} ${outcome.text}`;
+}
+
 export function Decision({ match }: { match: LiveMatch }) {
   const scene = useScene();
   const panel = useRef<HTMLElement>(null);
@@ -65,6 +72,7 @@ export function Decision({ match }: { match: LiveMatch }) {
 
   useEffect(() => {
     pointed.value = [];
+    if (panel.current !== null) panel.current.scrollTop = 0; // another question is read from its beginning
     // The buttons just answered with are gone, and the focus with them: it goes on to the next question.
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (mine !== null && lost) panel.current?.focus({ preventScroll: true });
@@ -76,7 +84,7 @@ export function Decision({ match }: { match: LiveMatch }) {
         {mine !== null
           ? mine.prompt
           : scene.view.outcome !== null
-            ? scene.view.outcome.text
+            ? howItEnded(scene.view)
             : whoIsAsked(match, scene.people)}
       </h2>
       <Clock match={match} />
@@ -91,7 +99,7 @@ export function Decision({ match }: { match: LiveMatch }) {
           <div key={group.title ?? ""} class="group">
             {group.title !== undefined && <h3>{group.title}</h3>}
             {group.options.map((option) => (
-              <Answer key={option.key} option={option} />
+              <Answer key={option.key} option={option} aside={group.aside ?? false} />
             ))}
           </div>
         ))}

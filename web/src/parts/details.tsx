@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { about, pointed, useScene } from "../tables/scene";
-import { t } from "../text/texts";
+import { capital, t } from "../text/texts";
 import { Reasons } from "./reasons";
 
 interface Shown {
@@ -46,6 +46,9 @@ function place(box: HTMLElement, anchor: Element): void {
   box.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
 }
 
+/** Keys begin with what is done: "play", "sell". */
+const verbOf = (key: string): string | undefined => key.split(" ")[0];
+
 export function Details() {
   const scene = useScene();
   const box = useRef<HTMLDivElement>(null);
@@ -73,8 +76,11 @@ export function Details() {
   }, []);
   if (at === null) return null;
   const { options, refused } = about(scene, at.thing);
+  // Why it cannot be played is worth knowing also where it can be sold; but not why it cannot be used still better.
+  const possible = new Set(options.map((option) => verbOf(option.key)));
+  const impossible = refused.filter(([key]) => !possible.has(verbOf(key)));
   // Several answers may be refused for one reason, which is said once.
-  const reasons = new Map(refused.flatMap(([, each]) => each).map((reason) => [reason.text, reason]));
+  const reasons = new Map(impossible.flatMap(([, each]) => each).map((reason) => [reason.text, reason]));
   const inside = (
     <>
       <strong class="title">{at.title}</strong>
@@ -82,10 +88,10 @@ export function Details() {
       {at.pinned &&
         options.map((option) => (
           <button key={option.key} type="button" class="answer" onClick={() => scene.answer(option.key)}>
-            {option.text}
+            {capital(option.text)}
           </button>
         ))}
-      {options.length === 0 && reasons.size > 0 && <Reasons game={scene.name} reasons={[...reasons.values()]} />}
+      {reasons.size > 0 && <Reasons game={scene.name} reasons={[...reasons.values()]} />}
       {at.pinned && (
         <button type="button" class="quiet" onClick={close}>
           {t("web.close")}

@@ -1,5 +1,6 @@
 /** After the match: again, watch it, check it. */
 
+import { useEffect, useState } from "preact/hooks";
 import { go } from "../route";
 import { t } from "../text/texts";
 import { api } from "../wire/api";
@@ -8,11 +9,15 @@ import type { Table } from "../wire/types";
 
 export function Ended({ match, table }: { match: LiveMatch; table: Table }) {
   const next = match.rematch.value;
+  const [wanted, setWanted] = useState(false);
   const join = async () => {
     if (next === null) return;
     await api.take(next.table, next.token);
     go(`/table/${next.table}`);
   };
+  useEffect(() => {
+    if (wanted && next !== null) void join(); // who asked for it need not be asked again
+  }, [wanted, next]);
   return (
     <section class="ended" aria-label={t("web.ended.title")}>
       {next !== null ? (
@@ -21,7 +26,14 @@ export function Ended({ match, table }: { match: LiveMatch; table: Table }) {
         </button>
       ) : (
         match.seat.value !== null && (
-          <button type="button" class="answer" onClick={() => match.playAgain()}>
+          <button
+            type="button"
+            class="answer"
+            onClick={() => {
+              setWanted(true);
+              match.playAgain();
+            }}
+          >
             {t("web.ended.rematch")}
           </button>
         )

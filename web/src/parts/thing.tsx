@@ -43,7 +43,8 @@ export function Thing({ thing, label, text, class: more = "", children, state }:
       onClick={(click) => {
         const [only, another] = options;
         const seen = click.detail === 0 || !touched.current; // its text was already shown to a mouse and to the focus
-        if (only !== undefined && another === undefined && seen) scene.answer(only.key);
+        const sure = only !== undefined && another === undefined && !scene.game.careful?.(only.key);
+        if (sure && seen) scene.answer(only.key);
         else open(true);
         touched.current = false;
       }}

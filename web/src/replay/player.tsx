@@ -58,11 +58,10 @@ function Turns({ turns, last }: Pick<Props, "turns" | "last">) {
   if (last === 0) return null;
   return (
     <svg class="turns" viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
-      {turns.map(({ seat, number, first, end }) => (
+      {turns.map(({ number, first, end }) => (
         <rect
           key={first}
           class={number % 2 === 0 ? "even" : "odd"}
-          data-seat={seat}
           x={first - 0.5}
           y={0}
           width={end - first}

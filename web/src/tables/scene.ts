@@ -7,6 +7,8 @@ import { asked, type Happened, type Option, type Reason, type View } from "../wi
 /** Options that belong together, with a heading if they need one. */
 export interface OptionGroup {
   title?: string;
+  /** Answers that are seldom wanted: they stand back behind the others. */
+  aside?: boolean;
   options: Option[];
 }
 
@@ -18,6 +20,8 @@ export interface GameTable {
    * key says of something only that it is one's own, `seat` is whose.
    */
   touches(key: string, seat: number | null): string[];
+  /** Answers that a press on the table must not give at once, because a thing is also pressed to be looked at. */
+  careful?(key: string): boolean;
   /** The options as the panel lists them.  Those that the table composes itself (dice to keep) may be left out. */
   arrange?(options: Option[], scene: Scene): OptionGroup[];
 }

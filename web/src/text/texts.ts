@@ -48,6 +48,11 @@ export function tn(id: string, n: number, args: Arguments = {}): string {
   return filled(text, { n, ...args });
 }
 
+/** As a button begins: with a capital. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(spoken.value ?? "en") + text.slice(1);
+}
+
 /** A text that may not be there, such as the name of something that the page has never heard of. */
 export function known(id: string): string | undefined {
   return texts.value[id];

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.nodes import From
+from throneroom.kernel.nodes import From, Node
 from throneroom.kernel.texts import Text
 
 from . import steps
@@ -17,22 +17,31 @@ from .words import Ability, Card, Faces, Hero, PassiveUse, Row, Straight, Upgrad
 ATTACKS: Final = ("offense", "ultimate")
 
 
-STRAIGHTS: Final = {
-    length: [frozenset(range(low, low + length)) for low in range(1, 8 - length)] for length in range(1, 6)
-}
+class Shown:
+    """What dice show: of each symbol one, two and so on up to how many there are, and the longest sequence."""
+
+    def __init__(self, die: tuple[str, ...], dice: tuple[int, ...]) -> None:
+        symbols = [die[value - 1] for value in dice]
+        self.symbols = {(symbol, symbols[: at + 1].count(symbol)) for at, symbol in enumerate(symbols)}
+        self.straight = length = 0
+        for value in range(1, 7):
+            length = length + 1 if value in dice else 0
+            self.straight = max(self.straight, length)
+
+    def meet(self, need: Faces | Straight) -> bool:
+        """Whether they meet a requirement (DT-OFF-7)."""
+        if isinstance(need, Straight):
+            return self.straight >= need.length
+        return self.symbols.issuperset(need.need)
 
 
 @cache
-def symbols(die: tuple[str, ...], dice: tuple[int, ...]) -> list[str]:
-    return [die[value - 1] for value in dice]
+def shown(die: tuple[str, ...], dice: tuple[int, ...]) -> Shown:
+    return Shown(die, dice)
 
 
 def meets(need: Faces | Straight, die: tuple[str, ...], dice: tuple[int, ...]) -> bool:
-    """Whether dice meet a requirement (DT-OFF-7)."""
-    if isinstance(need, Straight):
-        return any([straight.issubset(dice) for straight in STRAIGHTS[need.length]])
-    shown = symbols(die, dice)
-    return all([shown.count(face) >= number for face, number in need.need])
+    return shown(die, dice).meet(need)
 
 
 def size(row: Row) -> int:
@@ -68,8 +77,9 @@ class Page:
         """The numbers of the lines whose requirement these dice (sorted) meet: one look-up for each of 252 hands."""
         found = self._met.get(dice)
         if found is None:
+            now = shown(self.die, dice)
             needs = enumerate([row.need for _, row, _ in self.lines])
-            met = [number for number, need in needs if need is not None and meets(need, self.die, dice)]
+            met = [number for number, need in needs if need is not None and now.meet(need)]
             found = self._met[dice] = tuple(met)
         return found
 
@@ -82,6 +92,10 @@ class Board:
         self.abilities = abilities
         self.named: dict[str, Ability] = {ability.name: ability for ability in self.abilities}
         self.uses: tuple[tuple[PassiveUse, Option], ...] = uses(self.abilities)
+        # What passive abilities do of themselves, with their names.
+        self.of_itself: tuple[tuple[str, Node], ...] = tuple(
+            [(ability.name, rule) for ability in abilities if ability.kind == "passive" for rule in ability.rows[0].do]
+        )
         here = {id(ability) for ability in abilities}
         self._options: list[Option | None] = [
             option if id(ability) in here else None for ability, _, option in page.lines

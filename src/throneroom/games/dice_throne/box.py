@@ -41,6 +41,7 @@ from .words import (
     SetDice,
     Spend,
     Status,
+    Stunning,
     TipDie,
     UpgradeCard,
 )
@@ -50,7 +51,11 @@ CP: Final = 2
 CP_CAP: Final = 15
 HAND: Final = 4
 HAND_LIMIT: Final = 6
-ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE, ON_THEIR_DICE, ON_MORE = range(5)
+ON_NOTHING: Final = 0
+ON_ANY_DICE: Final = 1
+ON_OWN_DICE: Final = 2
+ON_THEIR_DICE: Final = 3
+ON_MORE: Final = 4
 DICE: Final = 5
 ATTEMPTS: Final = 3
 
@@ -124,7 +129,7 @@ class Box:
         self.live: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT) for cp in range(CP_CAP + 1)])
         self.live_rolling: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT, ROLL) for cp in range(CP_CAP + 1)])
         self.depends = bytes([depends(card) for card in cards])
-        self.for_main = bytes([isinstance(card, UpgradeCard) or card.when == MAIN for card in cards])
+        self.live_in_main: tuple[bytes, ...] = tuple([in_main(cards, self.live[cp]) for cp in range(CP_CAP + 1)])
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
@@ -137,7 +142,6 @@ class Box:
         self.spent_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
         )
-        self._shown: dict[tuple[Seat, tuple[int, ...]], tuple[str, tuple[Text, ...]]] = {}
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
         self.has_uses: tuple[bool, ...] = tuple(
@@ -147,24 +151,21 @@ class Box:
             kind: tuple([at for at, token in enumerate(self.tokens) if kind in [type(rule) for rule in token.rules]])
             for kind in {type(rule) for token in self.tokens for rule in token.rules}
         }
+        self.stunning: tuple[int, ...] = self.with_rule.get(Stunning, ())
 
     # -- boards --------------------------------------------------------------------------------------
 
     def board(self, seat: Seat, upgrades: tuple[int, ...]) -> Board:
-        """The board of a seat with these upgrades laid on it, in the order of the deck: a II comes before its III."""
+        """The board of a seat with these upgrades laid on it, whatever came first: a II is laid before its III."""
         found = self._boards.get((seat, upgrades))
         if found is None:
-            abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
-            found = self._boards[seat, upgrades] = Board(self.pages[seat], abilities)
-        return found
-
-    def shown(self, seat: Seat, dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
-        """What dice (sorted) show, as numbers and as symbols."""
-        found = self._shown.get((seat, dice))
-        if found is None:
-            symbols = [self.dice[seat][value - 1] for value in dice]
-            counted = [so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)]
-            found = self._shown[seat, dice] = (" ".join([str(die) for die in dice]), tuple(counted))
+            in_order = tuple(sorted(upgrades))
+            if in_order == upgrades:
+                abilities = laid(self.heroes[seat], tuple([self.cards[card] for card in upgrades]))
+                found = Board(self.pages[seat], abilities)
+            else:
+                found = self.board(seat, in_order)
+            self._boards[seat, upgrades] = found
         return found
 
     # -- options -------------------------------------------------------------------------------------
@@ -238,12 +239,6 @@ class Box:
 
 
 @cache
-def so_many(number: int, face: str) -> Text:
-    """So many dice that show a symbol."""
-    return Text("dice_throne.so_many", n=number, face=term(f"face.{face}"))
-
-
-@cache
 def page_of(hero: Hero) -> Page:
     return Page(hero, every_ability(hero))
 
@@ -251,6 +246,12 @@ def page_of(hero: Hero) -> Page:
 def live(cards: list[Card], cp: int, *timings: str) -> bytes:
     """For each card 1 if it has one of these timings and costs no more."""
     return bytes([isinstance(card, ActionCard) and card.when in timings and card.cost <= cp for card in cards])
+
+
+def in_main(cards: list[Card], live: bytes) -> bytes:
+    """The same for one's own main phases, where what else can be played there is looked at too."""
+    for_main = [isinstance(card, UpgradeCard) or card.when == MAIN for card in cards]
+    return bytes([live[card] or for_main[card] for card in range(len(cards))])
 
 
 def depends(card: Card) -> int:

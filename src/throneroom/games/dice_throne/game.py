@@ -16,7 +16,7 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
-from . import keys, prepared, steps, words
+from . import in_flight, keys, prepared, steps, words
 from .box import CP, HAND, Box, hero_terms
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
@@ -48,6 +48,7 @@ _DEFAULTS: dict[str, Any] = {
     "first": None,
 }
 _BOXES: dict[tuple[tuple[str, ...], bool, str, int | None], Box] = {}
+_MOST_BOXES = 300
 MOST_HEALTH = 99
 
 
@@ -115,6 +116,8 @@ class DiceThrone(Game):
         name = (tuple(options["heroes"]), bool(options["promo"]), str(options["mode"]), options["health"])
         if name not in _BOXES:
             heroes = tuple([HEROES[hero] for hero in name[0]])
+            if len(_BOXES) >= _MOST_BOXES:
+                del _BOXES[next(iter(_BOXES))]  # the oldest; whoever plays with it keeps it
             _BOXES[name] = Box(heroes, name[1], MODES[name[2]], name[3])
         return _BOXES[name]
 
@@ -198,5 +201,5 @@ class DiceThrone(Game):
         return redealt(state, seat, chance)
 
 
-_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps)}
+_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps, in_flight)}
 DICE_THRONE = DiceThrone()

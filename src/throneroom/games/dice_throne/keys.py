@@ -10,11 +10,11 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from .board import meets, size
-from .box import so_many
 from .rules.answers import because, cannot_call, cannot_fly, cannot_play, cannot_spend, cannot_use
 from .rules.table import board, locked, stunned
 from .state import Table
 from .steps import MainActions, OffenseChoices
+from .terms import so_many
 from .words import PassiveUse, Row, Spend, Straight
 
 _NAME = "[a-z][a-z0-9_]*"

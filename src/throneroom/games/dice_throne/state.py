@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from throneroom.kernel.frames import State
 
 from .box import Box
-from .steps import Attack, Line, Tray
+from .in_flight import Attack, Line, Tray
 
 FIELDS: Final = (
     "health",
@@ -53,6 +53,7 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
+    later: ClassVar[tuple[str, ...]] = ("gone", "aim")
 
     def __init__(self) -> None:
         super().__init__()

@@ -10,54 +10,10 @@ from typing import Final
 
 from throneroom.kernel.nodes import Effect, Node, Seat
 
+from .in_flight import Attack, Line
 from .words import Status
 
 GO: Final = "go"  # the value of an answer that moves on, so that the same question is not asked again
-
-# -- the table -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Tray(Node):
-    """Dice on the table: whose, what for, and what they show.  The last tray is the open one."""
-
-    owner: Seat
-    purpose: str  # "offense", "defense", or the name of what made the roll
-    dice: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Line(Node):
-    """One line of the damage that waits: what it is, whom it is for, how much, and where it comes from."""
-
-    # "deal", "add", "prevent", "half", "none", "endure", "back", "heal", "recoil";
-    # only when settled: "saved", "over", "under"
-    what: str
-    target: Seat
-    amount: int
-    by: str  # the name of the card, token, ability or companion; of what a rule settles, none
-    kind: str = ""  # the type of damage
-    source: Seat = -1
-
-
-@dataclass(frozen=True)
-class Attack(Node):
-    """The ability in flight."""
-
-    by: Seat
-    on: Seat
-    ability: str
-    ultimate: bool
-    undefendable: bool = False
-    damage: bool = False  # it deals damage to its target, so it is an attack (DT-OFF-6)
-    inflicts: tuple[tuple[int, int], ...] = ()  # (token, number) still to be put on the target
-    takes: tuple[Node, ...] = ()  # what else is still to be done to the target, amounts fixed (DT-DEF-1)
-    resolved: bool = False  # its effects are worked out: the end of the offensive roll (DT-ROUND-3)
-    landed: bool = False  # what it does to its target besides damage is done
-    inflicted: tuple[int, ...] = ()  # tokens this attack has put there
-    shielded: int = 0  # tokens of this attack that will be stopped
-    defended: bool = False  # the defense, if there was any, is over
-
 
 # -- the turn --------------------------------------------------------------------------------------------
 

@@ -39,8 +39,8 @@ export function arrange(options: Option[], scene: Scene): OptionGroup[] {
     { title: t("web.dice_throne.group.play"), options: of("play") },
     { title: t("web.dice_throne.group.spend"), options: of("spend") },
     { title: t("web.dice_throne.group.on"), options: of("on") },
-    { title: t("web.dice_throne.group.sell"), options: of("sell") },
-    { title: t("web.dice_throne.group.quiet"), options: of("quiet") },
+    { title: t("web.dice_throne.group.sell"), options: of("sell"), aside: true },
+    { title: t("web.dice_throne.group.quiet"), options: of("quiet"), aside: true },
   ];
   return groups.filter((group) => group.options.length > 0);
 }

@@ -36,6 +36,7 @@ function Row({ pattern, needs }: { pattern: Pattern; needs: string }) {
 /** `met` are the tiers that can be used now. */
 export function Needs({ page, met }: { page: AbilityPage; met: ReadonlySet<number> }) {
   const found = tiers(page.pattern);
+  const said = page.needs.split(" / "); // one for each row
   if (page.pattern.length === 0) return null;
   return (
     <span class="needs">
@@ -49,7 +50,11 @@ export function Needs({ page, met }: { page: AbilityPage; met: ReadonlySet<numbe
           ))}
         </>
       ) : (
-        page.pattern.map((pattern, row) => <Row key={row} pattern={pattern} needs={page.needs} />)
+        page.pattern.map((pattern, row) => (
+          <span key={row} class="row">
+            <Row pattern={pattern} needs={said[row] ?? page.needs} />
+          </span>
+        ))
       )}
     </span>
   );

@@ -46,4 +46,7 @@ function Board() {
   );
 }
 
-export const table: GameTable = { Board, touches, arrange };
+/** Whoever presses a card that cannot be played wants to know why, not to sell it. */
+const careful = (key: string): boolean => key.startsWith("sell ");
+
+export const table: GameTable = { Board, touches, careful, arrange };

@@ -92,9 +92,10 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     for token in box.spent_in_calm if calm else box.spent:
         if tokens[token]:
             found += spendings(state, seat, token)
-    for companion, number in enumerate(state.companions[seat]):
-        if number and not state.called[seat][companion]:
-            found += callings(state, seat, companion)
+    if box.calls[seat]:
+        for companion, number in enumerate(state.companions[seat]):
+            if number and not state.called[seat][companion]:
+                found += callings(state, seat, companion)
     if box.flights[seat]:
         found += flights(state, seat)
     if box.has_uses[seat]:
@@ -108,8 +109,9 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
 def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     """What can be played from the hand; what its timing or cost already rules out is not looked at."""
     box = state.box
-    live = (box.live_rolling if state.phase == "roll" else box.live)[state.cp[seat]]
-    cards = [card for card in state.hands[seat] if live[card] or (main and box.for_main[card])]
+    timely = box.live_in_main if main else box.live_rolling if state.phase == "roll" else box.live
+    live = timely[state.cp[seat]]
+    cards = [card for card in state.hands[seat] if live[card]]
     if not cards:
         return []
     cards.sort()
@@ -119,12 +121,15 @@ def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     found: list[Option] = []
     for card in cards:
         depends = box.depends[card]
-        page = box.cards[card]
-        if depends in fulfilled or (depends == ON_MORE and unplayable(state, seat, card, page) is None):
-            if isinstance(page, UpgradeCard) and level(state, seat, page.of) > 1:
-                found.append(box.play_over(card, upgrade_cost(state, seat, page)))
-            else:
-                found.append(box.plays[card])
+        if depends in fulfilled:
+            found.append(box.plays[card])
+        elif depends == ON_MORE:
+            page = box.cards[card]
+            if unplayable(state, seat, card, page) is None:
+                if isinstance(page, UpgradeCard) and level(state, seat, page.of) > 1:
+                    found.append(box.play_over(card, upgrade_cost(state, seat, page)))
+                else:
+                    found.append(box.plays[card])
     return found
 
 
@@ -170,6 +175,8 @@ def cannot_upgrade(state: Table, seat: Seat, card: int, page: UpgradeCard) -> Re
 
 def level(state: Table, seat: Seat, ability: str) -> int:
     """The level of an ability on this board."""
+    if not state.upgrades[seat]:
+        return 1
     laid = [state.box.cards[card] for card in state.upgrades[seat]]
     return max([page.level for page in laid if isinstance(page, UpgradeCard) and page.of == ability], default=1)
 
@@ -205,12 +212,12 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
 
 def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | None:
     """Why an effect would do nothing at all now; a token spent for it is gone by then."""
-    if isinstance(effect, SetDice | TipDie | Reroll):
+    if isinstance(effect, (SetDice, TipDie, Reroll)):
         whose = YOURS if isinstance(effect, Reroll) and effect.whose == YOURS else getattr(effect, "whose", "")
         return None if open_dice(state, seat, whose) else because("no_dice", "DT-DICE-1")
     if isinstance(effect, AnotherAttempt):
         return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
-    if isinstance(effect, RemoveStatus | MoveStatus):
+    if isinstance(effect, (RemoveStatus, MoveStatus)):
         seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != YOU else (seat,)
         tokens = [n for s in seats for t, n in enumerate(state.tokens[s]) if n and not state.box.tokens[t].fixed]
         left = sum(tokens) - (1 if spent >= 0 and seat in seats else 0)
@@ -360,7 +367,10 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
 
 
 def passives(state: Table, seat: Seat) -> list[Option]:
-    return [option for use, option in laid_board(state, seat).uses if cannot_use(state, seat, use) is None]
+    """What costs too much is not looked at."""
+    cp = state.cp[seat]
+    uses = [(use, option) for use, option in laid_board(state, seat).uses if use.cost <= cp]
+    return [option for use, option in uses if cannot_use(state, seat, use) is None]
 
 
 def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:
@@ -388,4 +398,4 @@ def effects_of(state: Table, seat: Seat, option: Option) -> tuple[Node, ...]:
 
 def touches_dice(state: Table, seat: Seat, option: Option) -> bool:
     effects = effects_of(state, seat, option)
-    return any([isinstance(effect, SetDice | TipDie | Reroll | AnotherAttempt) for effect in effects])
+    return any([isinstance(effect, (SetDice, TipDie, Reroll, AnotherAttempt)) for effect in effects])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, Seat, sequence
@@ -22,9 +21,10 @@ from ..steps import (
 )
 from ..terms import term
 from ..words import Companion, Companions, Grow, GrowEach, RemoveCompanions
+from . import telling
 from .answers import ASK
 from .book import RULES
-from .table import change_cp, hero
+from .table import change_cp
 
 ASK_GROW = Ask(Text("dice_throne.ask.grow"), WhichGrows())
 
@@ -78,9 +78,8 @@ def grown(state: Table, effect: Grown, frame: Frame) -> None:
     if effect.companion:
         had[effect.companion - 1] -= 1
     if state.loud:
-        name = term(f"companion.{kinds(state, frame.you)[effect.companion].name}")
-        kind = "dice_throne.event.grows" if effect.companion else "dice_throne.event.new_companion"
-        state.say(Event(Text(kind, hero=hero(state, frame.you), companion=name)))
+        how = "grows" if effect.companion else "new_companion"
+        state.say(telling.companion(state.box, frame.you, effect.companion, how))
 
 
 @RULES.verb(GrowEach)
@@ -140,9 +139,8 @@ def which_leaves(state: Table, effect: WhichLeaves, frame: Frame) -> tuple[Optio
 def leaves(state: Table, effect: Leaves, frame: Frame) -> None:
     state.companions[frame.you][effect.companion] -= 1
     if state.loud:
-        name = term(f"companion.{kinds(state, frame.you)[effect.companion].name}")
-        kind = "dice_throne.event.calls" if effect.spent else "dice_throne.event.leaves"
-        state.say(Event(Text(kind, hero=hero(state, frame.you), companion=name)))
+        how = "calls" if effect.spent else "leaves"
+        state.say(telling.companion(state.box, frame.you, effect.companion, how))
 
 
 @RULES.verb(SpendCompanion)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import As, Ask, Effect, From, Let
+from throneroom.kernel.nodes import As, Ask, Effect, From, Let, Node
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
@@ -19,7 +17,8 @@ from .effects import inflict_now
 from .pool import hidden
 from .table import board, laid_board, stunned
 
-ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
+DEFENDED = Defended()
+DEFENSE: tuple[Node, ...] = (Ask(Text("dice_throne.ask.defense"), Defenses()), DEFENDED)
 
 
 @RULES.verb(Land)
@@ -28,7 +27,7 @@ def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
     attack = state.attack
     if attack is None:
         return None
-    state.attack = replace(attack, inflicts=(), takes=(), landed=True)
+    state.attack = attack.but(inflicts=(), takes=(), landed=True)
     for token, number in attack.inflicts:
         inflict_now(state, attack.on, token, number, attack.ability)
     return From(attack.ability, attack.takes) if attack.takes else None
@@ -39,10 +38,10 @@ def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect:
     """Only against damage that can be defended, by somebody who can (DT-DEF-2, DT-DEF-7)."""
     attack = state.attack
     if attack is None or attack.undefendable or attack.ultimate:
-        return Defended()
+        return DEFENDED
     if stunned(state, attack.on) or hidden(state, attack.on) or state.health[attack.on] <= 0:
-        return Defended()
-    return As(attack.on, (ASK_DEFENSE, Defended()))
+        return DEFENDED
+    return As(attack.on, DEFENSE)
 
 
 @RULES.offers(Defenses)
@@ -79,4 +78,4 @@ def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
 @RULES.verb(Defended)
 def defended(state: Table, effect: Defended, frame: Frame) -> None:
     if state.attack is not None:
-        state.attack = replace(state.attack, defended=True)
+        state.attack = state.attack.but(defended=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.machine import PASS, bound
@@ -11,6 +10,7 @@ from throneroom.kernel.nodes import As, Ask, Effect, Happen, Seat, sequence
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
+from ..in_flight import Tray
 from ..state import Table
 from ..steps import (
     CloseTray,
@@ -22,7 +22,6 @@ from ..steps import (
     RerollSome,
     TouchMore,
     ToWhich,
-    Tray,
     WhichAgain,
     WhichDie,
 )
@@ -38,9 +37,10 @@ from ..words import (
     SpendEach,
     TipDie,
 )
+from . import telling
 from .answers import ASK, answers, open_dice, or_pass_longer, touches_dice
 from .book import RULES
-from .table import in_turn_order, tell_roll
+from .table import in_turn_order
 
 WINDOW = Happen(DiceWindow())
 
@@ -63,7 +63,7 @@ def open_tray(state: Table, effect: OpenTray, frame: Frame) -> Effect:
 def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> None:
     state.trays = (*state.trays, Tray(seat, purpose, tuple(dice)))
     if state.loud:
-        tell_roll(state, seat, dice)
+        state.say(telling.rolls(state.box, seat, tuple(sorted(dice))))
 
 
 @RULES.verb(CloseTray)
@@ -190,7 +190,8 @@ def change_die(state: Table, old: int, new: int) -> None:
     dice = list(tray.dice)
     dice[dice.index(old)] = new
     state.trays = (*state.trays[:-1], Tray(tray.owner, tray.purpose, tuple(dice)))
-    state.say(Event(Text("dice_throne.event.die_changed", old=old, new=new)))
+    if state.loud:
+        state.say(telling.die_changed(old, new))
 
 
 @RULES.verb(RerollDie)

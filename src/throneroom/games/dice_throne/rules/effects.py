@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
@@ -11,6 +10,7 @@ from throneroom.kernel.machine import PASS, shuffle
 from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..in_flight import Line
 from ..sayings_of_effects import within
 from ..state import Table
 from ..steps import (
@@ -18,7 +18,6 @@ from ..steps import (
     ForChosen,
     HowMany,
     HowMuch,
-    Line,
     Moved,
     MoveTo,
     OneOf,
@@ -119,7 +118,7 @@ def deal(state: Table, effect: Deal, frame: Frame) -> Effect | None:
         if attack is not None and own_attack and amount > 0:
             # Pure damage cannot be defended either; 0 damage is no attack (DT-OFF-6, DT-DEF-7).
             sure = attack.undefendable or kind in (UNDEFENDABLE, PURE, ULTIMATE)
-            state.attack = replace(attack, damage=True, undefendable=sure)
+            state.attack = attack.but(damage=True, undefendable=sure)
         elif attack is not None and frame.you != attack.by and kind == NORMAL:
             kind = UNDEFENDABLE  # damage of a defense cannot be defended (DT-DEF-7)
         add_line(state, Line("deal", target, amount, frame.source, kind, frame.you))
@@ -151,7 +150,7 @@ def add(state: Table, effect: Add, frame: Frame) -> None:
 @RULES.verb(Undefendable)
 def undefendable(state: Table, effect: Undefendable, frame: Frame) -> None:
     if state.attack is not None and not state.attack.defended:
-        state.attack = replace(state.attack, undefendable=True)
+        state.attack = state.attack.but(undefendable=True)
 
 
 @RULES.verb(Prevent)
@@ -193,7 +192,7 @@ def prevent_status(state: Table, effect: PreventStatus, frame: Frame) -> Effect 
         return None
     if attack.inflicted or attack.inflicts:
         return Ask(Text("dice_throne.ask.remove", hero=hero(state, frame.you)), WhichInflicted())
-    state.attack = replace(attack, shielded=attack.shielded + 1)
+    state.attack = attack.but(shielded=attack.shielded + 1)
     return None
 
 
@@ -222,12 +221,12 @@ def taken_back(state: Table, effect: TakenBack, frame: Frame) -> None:
     if effect.token in attack.inflicted:
         left = list(attack.inflicted)
         left.remove(effect.token)
-        state.attack = replace(attack, inflicted=tuple(left))
+        state.attack = attack.but(inflicted=tuple(left))
         lose_tokens(state, frame.you, effect.token, 1)
     else:
         coming = [token for token, number in attack.inflicts for _ in range(number)]
         coming.remove(effect.token)
-        state.attack = replace(attack, inflicts=tuple([(token, 1) for token in coming]))
+        state.attack = attack.but(inflicts=tuple([(token, 1) for token in coming]))
 
 
 # -- health, CP, cards -----------------------------------------------------------------------------------
@@ -254,7 +253,7 @@ def lands_later(state: Table, frame: Frame, effect: Node) -> bool:
     attack = state.attack
     if attack is None or attack.by != frame.you or attack.landed:
         return False
-    state.attack = replace(attack, takes=(*attack.takes, effect))
+    state.attack = attack.but(takes=(*attack.takes, effect))
     return True
 
 
@@ -371,7 +370,7 @@ def inflict(state: Table, effect: Inflict, frame: Frame) -> Effect | None:
     number = RULES.work_out(state, effect.number, frame)
     attack = state.attack
     if attack is not None and attack.by == frame.you and effect.on == TARGET and not attack.landed:
-        state.attack = replace(attack, inflicts=(*attack.inflicts, (token, number)))
+        state.attack = attack.but(inflicts=(*attack.inflicts, (token, number)))
     else:
         inflict_now(state, target_of(state, frame), token, number, frame.source)
     return None
@@ -384,10 +383,10 @@ def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str) -> N
         if state.tokens[seat][token] >= limit(state, seat, token):
             return  # it would not come anyway (DT-ST-2)
         if attack is not None and attack.on == seat and attack.shielded:
-            attack = state.attack = replace(attack, shielded=attack.shielded - 1)
+            attack = state.attack = attack.but(shielded=attack.shielded - 1)
             continue
         if gain_tokens(state, seat, token, 1, by) and attack is not None and attack.on == seat:
-            attack = state.attack = replace(attack, inflicted=(*attack.inflicted, token))
+            attack = state.attack = attack.but(inflicted=(*attack.inflicted, token))
 
 
 @RULES.verb(RaiseLimit)
@@ -475,7 +474,7 @@ def which_player(state: Table, effect: WhichPlayer, frame: Frame) -> tuple[Optio
     seats = teammates(state, frame.you) if effect.among == TEAMMATE else opponents(state, frame.you)
     if effect.among == CHOSEN_PLAYER:
         seats = [seat for seat in state.box.seats if state.health[seat] > 0]
-    if isinstance(effect.do, RemoveStatus | MoveStatus):
+    if isinstance(effect.do, (RemoveStatus, MoveStatus)):
         seats = [seat for seat in seats if removable(state, seat)]
     return tuple(
         [

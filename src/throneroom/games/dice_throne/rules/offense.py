@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from throneroom.kernel.decisions import Option
@@ -14,13 +13,13 @@ from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
 from ..box import ATTEMPTS, DICE, keeps
+from ..in_flight import Attack, Line, Tray
 from ..state import Table
 from ..steps import (
     GO,
     Activate,
     Announce,
     Announced,
-    Attack,
     AttackResolved,
     BeginRolling,
     BlindRoll,
@@ -29,7 +28,6 @@ from ..steps import (
     GetUp,
     Keep,
     Land,
-    Line,
     Moment,
     NoAbility,
     OffenseChoices,
@@ -40,9 +38,7 @@ from ..steps import (
     RollPhase,
     RoundOver,
     Settle,
-    Tray,
 )
-from ..terms import term
 from ..words import (
     COLLATERAL,
     NEGATIVE,
@@ -60,11 +56,11 @@ from ..words import (
     Thorny,
     WhenActivating,
 )
+from . import telling
 from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
 from .book import RULES
 from .pool import add_line
 from .table import (
-    board,
     change_cp,
     has_rule,
     hero,
@@ -73,16 +69,24 @@ from .table import (
     lose_tokens,
     opponents,
     stunned,
-    tell_roll,
 )
 from .targeting import NOBODY, find_target, wake
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
+OFFENSIVE_ROLL = OffensiveRoll()
+ROLL_PHASE: tuple[Node, ...] = (OFFENSIVE_ROLL, EndOfRollPhase())
+BEGIN_ROLLING = BeginRolling()
 ROLLING = Moment("rolling")
+WATCHED: tuple[Node, ...] = (Happen(ROLLING), ASK_OFFENSE)
 PAUSE = Happen(Moment("then"))
 END_OF_OFFENSIVE_ROLL = Happen(Moment("end of offense"))
 LAST_CHANCE = Happen(Moment("final"))
-ROLL_PHASE_ENDS = Happen(Moment("end of roll phase"))
+ATTACK_RESOLVED = AttackResolved()
+LAND = Land()
+DEFENSIVE_ROLL = DefensiveRoll()
+SETTLE = Settle()
+ROUND_OVER = RoundOver()
+AFTER_ROLLING: tuple[Node, ...] = (Happen(Moment("end of roll phase")), SETTLE)
 HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
@@ -94,7 +98,7 @@ def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.struck = -1
     state.tries = 0
     state.aim = NOBODY
-    return (OffensiveRoll(), EndOfRollPhase())
+    return ROLL_PHASE
 
 
 @RULES.verb(OffensiveRoll)
@@ -106,7 +110,7 @@ def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect 
     if token >= 0:
         cost = [rule.cost for rule in state.box.tokens[token].rules if isinstance(rule, BeforeOffense)][0]
         return Ask(Text("dice_throne.ask.get_up", n=cost), PayOrSkip(token, cost))
-    return BeginRolling()
+    return BEGIN_ROLLING
 
 
 @RULES.offers(PayOrSkip)
@@ -123,7 +127,7 @@ def get_up(state: Table, effect: GetUp, frame: Frame) -> Effect | None:
     """Paid for, or at the cost of the whole offensive roll."""
     lose_tokens(state, frame.you, effect.token, 1)
     change_cp(state, frame.you, -effect.pay)
-    return BeginRolling() if effect.pay else None
+    return BEGIN_ROLLING if effect.pay else None
 
 
 @RULES.verb(BeginRolling)
@@ -154,8 +158,8 @@ def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
     state.attempts -= 1
     state.trays = laid_open(frame.you, dice)
     if state.loud:
-        tell_roll(state, frame.you, dice)
-    return (Happen(ROLLING), ASK_OFFENSE) if any(state.watch) else ASK_OFFENSE
+        state.say(telling.rolls(state.box, frame.you, dice))
+    return WATCHED if any(state.watch) else ASK_OFFENSE
 
 
 @RULES.offers(OffenseChoices)
@@ -178,7 +182,12 @@ def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
 @RULES.verb(NoAbility)
 def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
     """That too is announced: the opponents may still change the dice (DT-OFF-2)."""
-    return Happen(Announced("", 0, state.trays[0].dice))
+    return announcement("", 0, state.trays[0].dice)
+
+
+@cache
+def announcement(ability: str, row: int, dice: tuple[int, ...]) -> Happen:
+    return Happen(Announced(ability, row, dice))
 
 
 def concluded(state: Table, frame: Frame) -> None:
@@ -194,11 +203,9 @@ def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     """The opponents are asked whether they change the dice (DT-OFF-2)."""
     end_scopes(state, UNTIL_ANNOUNCED)
     state.announced = effect.ability
-    ability = laid_board(state, frame.you).named[effect.ability]
     if state.loud:
-        name = term(f"ability.{ability.name}")
-        state.say(Event(Text("dice_throne.event.announces", hero=hero(state, frame.you), ability=name)))
-    return Happen(Announced(effect.ability, effect.row, state.trays[0].dice))
+        state.say(telling.announces(state.box, frame.you, effect.ability))
+    return announcement(effect.ability, effect.row, state.trays[0].dice)
 
 
 # -- windows ---------------------------------------------------------------------------------------------
@@ -239,7 +246,8 @@ def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
     """What the seat can answer, unless it asked to be left alone for longer than up to here."""
     if state.quiet[seat] > ended or state.quiet[seat] == THIS_TURN:
         return ()
-    return or_pass_longer(state, answers(state, seat))
+    found = answers(state, seat)
+    return or_pass_longer(state, found) if found else ()
 
 
 def end_scopes(state: Table, scope: int) -> None:
@@ -316,18 +324,15 @@ def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
     if ability.kind == "ultimate":
         state.ultimate_of = seat
     row = ability.rows[effect.row]
-    return (*whenever(state, seat, row), From(ability.name, row.do), AttackResolved())
+    return (*whenever(state, seat, row), From(ability.name, row.do), ATTACK_RESOLVED)
 
 
 def whenever(state: Table, seat: Seat, row: Row) -> list[Node]:
     """What passive abilities say about activating an ability with such symbols."""
     symbols = [face for face, _ in row.need.need] if isinstance(row.need, Faces) else []
+    rules = laid_board(state, seat).of_itself
     return [
-        From(ability.name, rule.do)
-        for ability in board(state, seat)
-        if ability.kind == "passive"
-        for rule in ability.rows[0].do
-        if isinstance(rule, WhenActivating) and rule.face.symbol in symbols
+        From(name, rule.do) for name, rule in rules if isinstance(rule, WhenActivating) and rule.face.symbol in symbols
     ]
 
 
@@ -335,13 +340,13 @@ def whenever(state: Table, seat: Seat, row: Row) -> list[Node]:
 def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effect:
     attack = state.attack
     assert attack is not None
-    state.attack = replace(attack, resolved=True)
-    targeting = (*find_target(state, attack), Land())
+    state.attack = attack.but(resolved=True)
+    targeting = (*find_target(state, attack), LAND)
     if attack.damage:
-        return (END_OF_OFFENSIVE_ROLL, *targeting, DefensiveRoll(), LAST_CHANCE, Settle(), RoundOver())
+        return (END_OF_OFFENSIVE_ROLL, *targeting, DEFENSIVE_ROLL, LAST_CHANCE, SETTLE, ROUND_OVER)
     if state.pool:  # collateral damage is no attack, but can be avoided (DT-DEF-8, DT-DMG-6)
-        return (*targeting, LAST_CHANCE, Settle(), RoundOver())
-    return (*targeting, RoundOver())
+        return (*targeting, LAST_CHANCE, SETTLE, ROUND_OVER)
+    return (*targeting, ROUND_OVER)
 
 
 @RULES.verb(RoundOver)
@@ -359,7 +364,7 @@ def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
     lose_tokens(state, attack.on, token, 1)
     state.ultimate_of = -1  # in the further round everybody can act (DT-R-14)
     state.aim = attack.on
-    return OffensiveRoll()
+    return OFFENSIVE_ROLL
 
 
 @RULES.verb(EndOfRollPhase)
@@ -376,4 +381,4 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         name = state.box.tokens[thorn].name
         add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
     end_scopes(state, UNTIL_DAMAGE)
-    return (ROLL_PHASE_ENDS, Settle())
+    return AFTER_ROLLING

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from throneroom.kernel.events import Event
@@ -11,8 +10,9 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
+from ..in_flight import Attack, Line
 from ..state import Table
-from ..steps import Attack, Line, Settle
+from ..steps import Settle
 from ..words import COLLATERAL, PURE, ULTIMATE, Hiding, Marking, Saving
 from .book import RULES
 from .leaving import leave
@@ -28,6 +28,8 @@ def add_line(state: Table, line: Line) -> None:
 
 def incoming(state: Table, seat: Seat) -> int:
     """The avoidable damage that waits for somebody, additions included."""
+    if not state.pool:
+        return 0
     waiting = [line for line in pooled(state, state.pool) if line.target == seat and line.kind != ULTIMATE]
     return sum([line.amount for line in waiting if line.what in DEALT])
 
@@ -66,10 +68,7 @@ def all_lines(state: Table) -> tuple[Line, ...]:
 def sent_back(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Half of somebody's subtotal goes back as damage, and so can itself be prevented (DT-SUM-4)."""
     return tuple(
-        [
-            replace(line, amount=half(Sum(state, line.source, lines).subtotal)) if line.what == "back" else line
-            for line in lines
-        ]
+        [line.worth(half(Sum(state, line.source, lines).subtotal)) if line.what == "back" else line for line in lines]
     )
 
 
@@ -102,7 +101,7 @@ class Sum:
         """Never below 0 (DT-SUM-3): what a line would take off beyond that it is not worth."""
         taken = min(amount, self.damage)
         self.damage -= taken
-        self.lines.append(replace(line, amount=taken))
+        self.lines.append(line.worth(taken))
 
 
 def sums(state: Table) -> list[Sum]:
@@ -119,9 +118,11 @@ def would_fall(state: Table, seat: Seat) -> bool:
 
 def pooled(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """The lines with what comes back to somebody; recoil only if damage of the attack gets through (DT-R-2)."""
-    lines = sent_back(state, lines)
+    whats = [line.what for line in lines]
+    if "back" in whats:
+        lines = sent_back(state, lines)
     attack = state.attack
-    if attack is None or attack.on < 0 or "recoil" not in [line.what for line in lines]:
+    if attack is None or attack.on < 0 or "recoil" not in whats:
         return lines
     if Sum(state, attack.on, lines).damage:
         return lines

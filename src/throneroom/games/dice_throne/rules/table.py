@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
@@ -11,7 +10,8 @@ from throneroom.kernel.texts import Text
 from ..board import Board
 from ..box import CP_CAP
 from ..state import Table
-from ..words import Ability, Stunning
+from ..words import Ability
+from . import telling
 
 
 def hero(state: Table, seat: Seat) -> Text:
@@ -34,11 +34,6 @@ def set_health(state: Table, seat: Seat, health: int) -> None:
         state.health[mate] = health
 
 
-def seen_by_team(state: Table, seat: Seat, yours: Text, theirs: Text) -> dict[Seat, Text]:
-    """What a player sees of their own cards; partners see each other's hands (DT-2V2-1)."""
-    return {mate: yours if mate == seat else theirs for mate in state.box.team_of[seat]}
-
-
 def in_turn_order(state: Table) -> tuple[Seat, ...]:
     """Everybody who is still in, the active player first (DT-TIME-1)."""
     order = state.box.orders[state.active]
@@ -46,7 +41,7 @@ def in_turn_order(state: Table) -> tuple[Seat, ...]:
 
 
 def laid_board(state: Table, seat: Seat) -> Board:
-    return state.box.board(seat, tuple(sorted(state.upgrades[seat])))
+    return state.box.board(seat, tuple(state.upgrades[seat]))
 
 
 def board(state: Table, seat: Seat) -> tuple[Ability, ...]:
@@ -62,7 +57,8 @@ def has_rule(state: Table, seat: Seat, kind: type[Node]) -> int:
 
 
 def stunned(state: Table, seat: Seat) -> bool:
-    return has_rule(state, seat, Stunning) >= 0
+    stunning = state.box.stunning  # at many tables no token does
+    return bool(stunning) and any([state.tokens[seat][token] for token in stunning])
 
 
 def locked(state: Table, seat: Seat) -> bool:
@@ -82,13 +78,6 @@ def target_of(state: Table, frame: Frame) -> Seat:
     return state.struck if state.struck >= 0 else opponents(state, frame.you)[0]
 
 
-def tell_roll(state: Table, seat: Seat, dice: tuple[int, ...]) -> None:
-    """By number and by symbol."""
-    numbers, symbols = state.box.shown(seat, tuple(sorted(dice)))
-    says = Text("dice_throne.event.rolls", hero=hero(state, seat), dice=numbers, symbols=symbols)
-    state.say(Event(says))
-
-
 # -- atoms -----------------------------------------------------------------------------------------------
 
 
@@ -104,14 +93,7 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
         state.tokens[seat][token] += more
         state.fresh[seat][token] += more
         if state.loud:
-            says = Text(
-                "dice_throne.event.gains",
-                hero=hero(state, seat),
-                token=state.box.token_terms[token],
-                n=more,
-                by=state.box.sources[by],
-            )
-            state.say(Event(says))
+            state.say(telling.gains(state.box, seat, token, more, by))
     return more
 
 
@@ -123,8 +105,7 @@ def lose_tokens(state: Table, seat: Seat, token: int, number: int, how: str = "l
         state.fresh[seat][token] = min(state.fresh[seat][token], state.tokens[seat][token])
         state.held[seat][token] = min(state.held[seat][token], state.tokens[seat][token])
         if state.loud:
-            says = Text(f"dice_throne.event.{how}", hero=hero(state, seat), token=state.box.token_terms[token], n=less)
-            state.say(Event(says))
+            state.say(telling.loses(state.box, seat, token, less, how))
     return less
 
 
@@ -134,8 +115,7 @@ def change_cp(state: Table, seat: Seat, amount: int, told: bool = False) -> int:
     state.cp[seat] = max(0, min(CP_CAP, before + amount))
     changed = state.cp[seat] - before
     if changed and state.loud and not told:
-        kind = "dice_throne.event.cp_gain" if changed > 0 else "dice_throne.event.cp_loss"
-        state.say(Event(Text(kind, hero=hero(state, seat), n=abs(changed))))
+        state.say(telling.combat_points(state.box, seat, changed))
     return changed
 
 
@@ -144,7 +124,7 @@ def heal(state: Table, seat: Seat, amount: int) -> None:
     healed = min(amount, state.box.most_health - state.health[seat])
     if healed > 0:
         set_health(state, seat, state.health[seat] + healed)
-        state.say(Event(Text("dice_throne.event.heals", hero=hero(state, seat), n=healed)))
+        state.say(telling.heals(state.box, seat, healed))
 
 
 def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> list[int]:
@@ -163,11 +143,7 @@ def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> lis
     state.hands[seat] += drawn
     state.revealed += 1 if drawn else 0
     if drawn and state.loud and not told:
-        public = Text("dice_throne.event.draws", hero=hero(state, seat), n=len(drawn))
-        cards = tuple([state.box.card_terms[card] for card in drawn])
-        yours = Text("dice_throne.event.you_draw", n=len(drawn), cards=cards)
-        theirs = Text("dice_throne.event.partner_draws", hero=hero(state, seat), cards=cards)
-        state.say(Event(public, seen_by_team(state, seat, yours, theirs)))
+        state.say(telling.draws(state.box, seat, drawn))
     return drawn
 
 

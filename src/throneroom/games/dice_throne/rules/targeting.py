@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from throneroom.kernel.decisions import Option
@@ -12,9 +11,10 @@ from throneroom.kernel.nodes import As, Ask, Effect, Node, Seat
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
+from ..in_flight import Attack
 from ..modes import THEY_CHOOSE, YOU_CHOOSE
 from ..state import Table
-from ..steps import Attack, ByTargetingDie, CloseTray, Targeted, TargetingDie, TargetingRoll, WhichTarget
+from ..steps import ByTargetingDie, CloseTray, Targeted, TargetingDie, TargetingRoll, WhichTarget
 from .answers import ASK, THIS_TURN
 from .book import RULES
 from .dice import WINDOW, put_tray
@@ -85,8 +85,8 @@ def targeted(state: Table, effect: Targeted, frame: Frame) -> None:
     """The damage that waited for a target has one; who attacks a king draws a card at once (DT-TGT-2, DT-KOTH-3)."""
     attack = state.attack
     assert attack is not None
-    state.attack = replace(attack, on=effect.seat)
-    state.pool = tuple([replace(line, target=effect.seat) if line.target == NOBODY else line for line in state.pool])
+    state.attack = attack.but(on=effect.seat)
+    state.pool = tuple([line.against(effect.seat) if line.target == NOBODY else line for line in state.pool])
     wake(state, effect.seat)
     if state.loud:
         by, on = hero(state, attack.by), hero(state, effect.seat)

@@ -57,10 +57,10 @@ from ..words import (
     Suffer,
     UpgradeCard,
 )
+from . import telling
 from .answers import ASK, answers, or_pass_longer, upgrade_cost
 from .book import RULES
 from .table import (
-    board,
     change_cp,
     draw_cards,
     has_rule,
@@ -68,14 +68,15 @@ from .table import (
     in_turn_order,
     laid_board,
     lose_tokens,
-    seen_by_team,
-    tell_roll,
     to_discards,
 )
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), until=GO)
 UPKEEP_BEGINS = Happen(Moment("upkeep"))
 DAMAGE_COMES = Happen(Moment("damage"))
+SETTLE_HERE = SettleHere()
+WHOLE_UPKEEP: tuple[Node, ...] = (UPKEEP_BEGINS, UpkeepEffects(), SETTLE_HERE)
+DAMAGE_NOW: tuple[Node, ...] = (DAMAGE_COMES, Settle())
 INTERRUPTION = Happen(Moment("interrupt"))
 END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
 WATCH = Option("watch rolls", Text("dice_throne.option.watch"), Watch(True))
@@ -103,7 +104,7 @@ def roll_for_first(state: Table, effect: RollForFirst, frame: Frame) -> Effect:
 def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | None:
     dice = frame.names["rolled"]
     for seat, die in zip(effect.seats, dice, strict=True):
-        tell_roll(state, seat, (die,))
+        state.say(telling.rolls(state.box, seat, (die,)))
     best = tuple([seat for seat, die in zip(effect.seats, dice, strict=True) if die == max(dice)])
     if len(best) > 1:
         return RollForFirst(best)  # equal highest rolls roll again
@@ -132,19 +133,14 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     seat = state.active
     state.held[seat] = state.tokens[seat][:]
     if state.loud:
-        state.say(Event(Text("dice_throne.event.turn", hero=hero(state, seat))))
+        state.say(telling.turn(state.box, seat))
     return TURNS[seat]
 
 
 def passive_effects(state: Table, seat: int, when: str) -> list[Node]:
     """What the passive abilities of a player do of themselves at a moment (DT-PAS-1)."""
-    return [
-        From(ability.name, rule.do)
-        for ability in board(state, seat)
-        if ability.kind == "passive"
-        for rule in ability.rows[0].do
-        if isinstance(rule, At) and rule.when == when
-    ]
+    rules = laid_board(state, seat).of_itself
+    return [From(name, rule.do) for name, rule in rules if isinstance(rule, At) and rule.when == when]
 
 
 def token_effects(state: Table, seat: int, when: str) -> list[Node]:
@@ -164,7 +160,7 @@ def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect | None:
     """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
     state.phase = "upkeep"
     if upkeep_effects(state, frame.you) or has_rule(state, frame.you, SkipsIncome) >= 0:
-        return (UPKEEP_BEGINS, UpkeepEffects(), SettleHere())
+        return WHOLE_UPKEEP
     return None
 
 
@@ -189,7 +185,7 @@ def in_order(state: Table, effect: InOrder, frame: Frame) -> Effect:
 
 def settled_by_sum(do: Effect) -> bool:
     """Whether an effect only adds to the sum of the phase or takes its own token: such effects come in any order."""
-    return all([isinstance(each, Suffer | Heal | LoseThis) for each in sequence(do)])
+    return all([isinstance(each, (Suffer, Heal, LoseThis)) for each in sequence(do)])
 
 
 @RULES.offers(WhichFirst)
@@ -206,7 +202,7 @@ def which_first(state: Table, effect: WhichFirst, frame: Frame) -> tuple[Option,
 
 @RULES.verb(SettleHere)
 def settle_here(state: Table, effect: SettleHere, frame: Frame) -> Effect | None:
-    return (DAMAGE_COMES, Settle()) if state.pool else None
+    return DAMAGE_NOW if state.pool else None
 
 
 @RULES.verb(Income)
@@ -220,13 +216,7 @@ def income(state: Table, effect: Income, frame: Frame) -> None:
         more = change_cp(state, frame.you, 1, told=True)
         drawn = draw_cards(state, frame.you, 1, told=True)
         if state.loud:
-            cards = tuple([state.box.card_terms[card] for card in drawn])
-            public = Text("dice_throne.event.income", hero=hero(state, frame.you), cp=more, n=len(drawn))
-            yours = theirs = public
-            if cards:
-                yours = Text("dice_throne.event.your_income", cp=more, cards=cards)
-                theirs = Text("dice_throne.event.partner_income", hero=hero(state, frame.you), cp=more, cards=cards)
-            state.say(Event(public, seen_by_team(state, frame.you, yours, theirs)))
+            state.say(telling.income(state.box, frame.you, more, tuple(drawn)))
 
 
 @RULES.verb(MainPhase)
@@ -282,7 +272,7 @@ def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect | None:
     if hiding >= 0 and state.held[seat][hiding]:
         lose_tokens(state, seat, hiding, 1)
     todo = token_effects(state, seat, END_OF_TURN)
-    return (*todo, SettleHere()) if todo else None
+    return (*todo, SETTLE_HERE) if todo else None
 
 
 # -- cards and tokens ------------------------------------------------------------------------------------
@@ -297,8 +287,7 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
     state.hands[frame.you].remove(effect.card)
     state.playing[frame.you].append(effect.card)
     if state.loud:
-        card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.plays", hero=hero(state, frame.you), card=card, cost=page.cost)))
+        state.say(telling.plays(state.box, frame.you, effect.card))
     change_cp(state, frame.you, -page.cost, told=True)
     done = CardResolved(effect.card)
     if page.when == MAIN:
@@ -313,7 +302,7 @@ def card_resolved(state: Table, effect: CardResolved, frame: Frame) -> Effect | 
     """An action card resolves, then goes to the discard pile (DT-CARD-1); its damage in a main phase comes at once."""
     state.playing[frame.you].remove(effect.card)
     state.discards[frame.you].append(effect.card)
-    return SettleHere() if state.pool and state.phase.startswith("main") else None
+    return SETTLE_HERE if state.pool and state.phase.startswith("main") else None
 
 
 @RULES.verb(SellCard)
@@ -321,8 +310,7 @@ def sell_card(state: Table, effect: SellCard, frame: Frame) -> None:
     """One CP, whatever it costs (DT-SELL-1)."""
     to_discards(state, frame.you, effect.card)
     if state.loud:
-        says = Text("dice_throne.event.sells", hero=hero(state, frame.you), card=state.box.card_terms[effect.card])
-        state.say(Event(says))
+        state.say(telling.sells(state.box, frame.you, effect.card))
     change_cp(state, frame.you, 1, told=True)
 
 
@@ -335,8 +323,7 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
     state.hands[frame.you].remove(effect.card)
     state.upgrades[frame.you].append(effect.card)
     if state.loud:
-        card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.upgrades", hero=hero(state, frame.you), card=card, cost=cost)))
+        state.say(telling.upgrades(state.box, frame.you, effect.card, cost))
     change_cp(state, frame.you, -cost, told=True)
 
 
@@ -384,7 +371,6 @@ def use_passive(state: Table, effect: UsePassive, frame: Frame) -> Effect:
     use = laid_board(state, frame.you).named[effect.ability].rows[0].do[effect.use]
     assert isinstance(use, PassiveUse)
     if state.loud:
-        ability = state.box.sources[effect.ability]
-        state.say(Event(Text("dice_throne.event.uses", hero=hero(state, frame.you), ability=ability, cost=use.cost)))
+        state.say(telling.uses(state.box, frame.you, effect.ability, use.cost))
     change_cp(state, frame.you, -use.cost, told=True)
     return use.do

@@ -1,0 +1,124 @@
+"""What is told again and again, made once: a match keeps every event, and those that say the same are one object."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from throneroom.kernel.events import Event
+from throneroom.kernel.nodes import Seat
+from throneroom.kernel.texts import Text
+
+from ..box import Box
+from ..terms import so_many, term
+
+kept = lru_cache(maxsize=4096)  # of each kind: boxes come and go on a server, and what they told with them
+
+
+@kept
+def turn(box: Box, seat: Seat) -> Event:
+    return Event(Text("dice_throne.event.turn", hero=box.hero_terms[seat]))
+
+
+@kept
+def rolls(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
+    """What dice (sorted) show, by number and by symbol."""
+    numbers, symbols = shown(box.dice[seat], dice)
+    return Event(Text("dice_throne.event.rolls", hero=box.hero_terms[seat], dice=numbers, symbols=symbols))
+
+
+@kept
+def shown(die: tuple[str, ...], dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
+    symbols = [die[value - 1] for value in dice]
+    counted = [so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)]
+    return " ".join([str(value) for value in dice]), tuple(counted)
+
+
+@kept
+def income(box: Box, seat: Seat, cp: int, cards: tuple[int, ...]) -> Event:
+    """Which card came, only its player and the partner see."""
+    public = Text("dice_throne.event.income", hero=box.hero_terms[seat], cp=cp, n=len(cards))
+    drawn = tuple([box.card_terms[card] for card in cards])
+    if not drawn:
+        return Event(public)
+    yours = Text("dice_throne.event.your_income", cp=cp, cards=drawn)
+    theirs = Text("dice_throne.event.partner_income", hero=box.hero_terms[seat], cp=cp, cards=drawn)
+    return Event(public, seen_by_team(box, seat, yours, theirs))
+
+
+def draws(box: Box, seat: Seat, cards: list[int]) -> Event:
+    """Hands differ too much to be kept."""
+    drawn = tuple([box.card_terms[card] for card in cards])
+    yours = Text("dice_throne.event.you_draw", n=len(drawn), cards=drawn)
+    theirs = Text("dice_throne.event.partner_draws", hero=box.hero_terms[seat], cards=drawn)
+    public = Text("dice_throne.event.draws", hero=box.hero_terms[seat], n=len(drawn))
+    return Event(public, seen_by_team(box, seat, yours, theirs))
+
+
+def seen_by_team(box: Box, seat: Seat, yours: Text, theirs: Text) -> dict[Seat, Text]:
+    """What a player sees of their own cards; partners see each other's hands (DT-2V2-1)."""
+    return {mate: yours if mate == seat else theirs for mate in box.team_of[seat]}
+
+
+@kept
+def plays(box: Box, seat: Seat, card: int) -> Event:
+    hero, name = box.hero_terms[seat], box.card_terms[card]
+    return Event(Text("dice_throne.event.plays", hero=hero, card=name, cost=box.cards[card].cost))
+
+
+@kept
+def sells(box: Box, seat: Seat, card: int) -> Event:
+    return Event(Text("dice_throne.event.sells", hero=box.hero_terms[seat], card=box.card_terms[card]))
+
+
+@kept
+def upgrades(box: Box, seat: Seat, card: int, cost: int) -> Event:
+    hero, name = box.hero_terms[seat], box.card_terms[card]
+    return Event(Text("dice_throne.event.upgrades", hero=hero, card=name, cost=cost))
+
+
+@kept
+def announces(box: Box, seat: Seat, ability: str) -> Event:
+    name = term(f"ability.{ability}")
+    return Event(Text("dice_throne.event.announces", hero=box.hero_terms[seat], ability=name))
+
+
+@kept
+def uses(box: Box, seat: Seat, ability: str, cost: int) -> Event:
+    hero, name = box.hero_terms[seat], box.sources[ability]
+    return Event(Text("dice_throne.event.uses", hero=hero, ability=name, cost=cost))
+
+
+@kept
+def gains(box: Box, seat: Seat, token: int, number: int, by: str) -> Event:
+    hero, name, source = box.hero_terms[seat], box.token_terms[token], box.sources[by]
+    return Event(Text("dice_throne.event.gains", hero=hero, token=name, n=number, by=source))
+
+
+@kept
+def loses(box: Box, seat: Seat, token: int, number: int, how: str) -> Event:
+    """Lost, or spent."""
+    hero, name = box.hero_terms[seat], box.token_terms[token]
+    return Event(Text(f"dice_throne.event.{how}", hero=hero, token=name, n=number))
+
+
+@kept
+def combat_points(box: Box, seat: Seat, more: int) -> Event:
+    kind = "dice_throne.event.cp_gain" if more > 0 else "dice_throne.event.cp_loss"
+    return Event(Text(kind, hero=box.hero_terms[seat], n=abs(more)))
+
+
+@kept
+def heals(box: Box, seat: Seat, healed: int) -> Event:
+    return Event(Text("dice_throne.event.heals", hero=box.hero_terms[seat], n=healed))
+
+
+@kept
+def companion(box: Box, seat: Seat, kind: int, how: str) -> Event:
+    """One more, or one that grows, is called or leaves."""
+    name = term(f"companion.{box.heroes[seat].companions[kind].name}")
+    return Event(Text(f"dice_throne.event.{how}", hero=box.hero_terms[seat], companion=name))
+
+
+@kept
+def die_changed(old: int, new: int) -> Event:
+    return Event(Text("dice_throne.event.die_changed", old=old, new=new))

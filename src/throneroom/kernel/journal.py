@@ -1,0 +1,39 @@
+"""The journal of a match: a chain of its answers, shared by clones and never changed."""
+
+from __future__ import annotations
+
+from .chance import Outcomes
+from .events import Event
+from .frames import State
+from .nodes import Seat
+
+
+class Ply:
+    """One answer, with what chance and the atoms said after it."""
+
+    __slots__ = ("before", "seat", "key", "told", "events", "revealed", "count")
+
+    def __init__(
+        self,
+        before: Ply | None,
+        seat: Seat,
+        key: str,
+        told: tuple[Outcomes, ...],
+        events: tuple[Event, ...],
+        revealed: int,
+    ) -> None:
+        self.before = before
+        self.seat = seat
+        self.key = key
+        self.told = told
+        self.events = events
+        self.revealed = revealed  # the state's count after this answer: equal counts, nothing was learned
+        self.count: int = len(events) + (0 if before is None else before.count)
+
+
+def written(before: Ply | None, state: State, seat: Seat, key: str) -> Ply:
+    """The journal with one more answer in it: the state hands over what was said since the last one."""
+    ply = Ply(before, seat, key, tuple(state.told), tuple(state.log), state.revealed)
+    state.told.clear()
+    state.log.clear()
+    return ply

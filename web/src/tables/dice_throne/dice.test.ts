@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { keeping, lying, toggle } from "./dice";
+import type { Player, ThroneTable, Tray } from "./types";
+
+const player = (hand?: string[]): Player => ({
+  hero: "monk",
+  health: 50,
+  cp: 2,
+  cards: 4,
+  deck: 28,
+  discards: [],
+  playing: [],
+  upgrades: [],
+  tokens: {},
+  companions: {},
+  board: [],
+  ...(hand === undefined ? {} : { hand }),
+});
+
+const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
+  turn: 0,
+  phase: "roll",
+  players: [player([]), player()],
+  trays,
+  attempts,
+  announced: null,
+  attack: null,
+  ledger: [],
+});
+
+const mine = (...dice: number[]): Tray => ({ owner: 0, purpose: "open offense", dice });
+const theirs = (...dice: number[]): Tray => ({ owner: 1, purpose: "open offense", dice });
+const top = (at: ThroneTable) => {
+  const dice = lying(at).at(-1);
+  if (dice === undefined) throw new Error("No dice lie there.");
+  return dice;
+};
+
+test("kept dice stay in their places, and the others come down where they were", () => {
+  lying(table(3));
+  const first = top(table(2, mine(1, 1, 3, 5, 6)));
+  toggle(first, 2);
+  toggle(first, 4);
+  const second = top(table(1, mine(2, 3, 4, 4, 6)));
+  expect(second.values).toEqual([2, 4, 3, 4, 6]);
+  expect([...second.thrown]).toEqual([0, 1, 3]);
+  expect([...second.kept.value]).toEqual([2, 4]);
+});
+
+test("who keeps none throws all, also where the same numbers come again", () => {
+  lying(table(3));
+  lying(table(2, mine(1, 1, 3, 5, 6)));
+  expect(top(table(1, mine(1, 1, 3, 5, 6))).thrown.size).toBe(5);
+});
+
+test("of others' rolls only what is different has moved", () => {
+  lying(table(3));
+  lying(table(2, theirs(1, 2, 3, 4, 6)));
+  expect([...top(table(1, theirs(1, 2, 3, 4, 5))).thrown]).toEqual([4]);
+});
+
+test("one changed die keeps its place", () => {
+  lying(table(3));
+  lying(table(2, mine(1, 2, 3, 5, 6)));
+  const changed = top(table(2, mine(1, 2, 6, 5, 6)));
+  expect(changed.values).toEqual([1, 2, 6, 5, 6]);
+  expect([...changed.thrown]).toEqual([2]);
+});
+
+test("a roll on top leaves the one under it as it lies", () => {
+  lying(table(3));
+  const under = top(table(2, mine(1, 2, 3, 5, 6)));
+  lying(table(2, mine(1, 2, 3, 5, 6), { owner: 0, purpose: "open volley", dice: [4] }));
+  expect(top(table(2, mine(1, 2, 3, 5, 6)))).toBe(under);
+});
+
+test("the kept dice make the key, and all dice make none", () => {
+  lying(table(3));
+  const dice = top(table(2, mine(1, 1, 3)));
+  const options = ["keep none", "keep 1", "keep 11", "keep 13"].map((key) => ({ key, text: key }));
+  expect(keeping(options, dice)?.key).toBe("keep none");
+  toggle(dice, 2);
+  toggle(dice, 1);
+  expect(keeping(options, dice)?.key).toBe("keep 13");
+  toggle(dice, 0);
+  expect(keeping(options, dice)).toBeUndefined();
+});
