@@ -78,11 +78,12 @@ def hero_proof(hero: Hero, lang: str) -> str:
     symbols = [face.symbol for face in hero.die]
     faces = [f"{dice_numbers(symbols, symbol)} {term(f'face.{symbol}').say(lang)}" for symbol in dict.fromkeys(symbols)]
     own = [card for card in hero.deck if card not in COMMON]
+    growth = [f"- {growth_text().say(lang)}"] if len(hero.companions) > 1 else []  # into the next kind
     sections = {
         "dice": [f"- {', '.join(faces)}"],
         "board": _lines(hero.board, lang),
         "tokens": _lines(hero.tokens, lang),
-        "companions": [*_lines(hero.companions, lang), f"- {growth_text().say(lang)}"] if hero.companions else [],
+        "companions": [*_lines(hero.companions, lang), *growth],
         "deck": _lines([*own, *([hero.promo] if hero.promo is not None else [])], lang),
     }
     lines = [f"# {said(hero).say(lang)}"]

@@ -225,3 +225,17 @@ def test_it_beats_random_from_either_side(pair: tuple[str, str]) -> None:
     wins = [round_of("dice-throne", options, ("greedy", "random"), seed).winners == (0,) for seed in range(5)]
     wins += [round_of("dice-throne", options, ("random", "greedy"), seed).winners == (1,) for seed in range(5)]
     assert sum(wins) >= 9
+
+
+def test_what_can_be_thrown_flies_when_it_is_free_and_not_for_a_card() -> None:
+    match = say(duel(["thor", "barbarian"], "66661"), "use bottled_lightning")
+    assert answer(match) == "throw mjolnir"
+    assert answer(duel(["thor", "barbarian"], phase="main2")) != "throw mjolnir"
+
+    last = duel(["thor", "barbarian"], phase="main2", seats=seats({}, {"health": 1}))
+    assert answer(last) == "throw mjolnir"  # unless it ends the match
+
+
+def test_of_dice_to_choose_from_the_highest_count() -> None:
+    match = say(duel(["thor", "barbarian"], "11166 / 256"), "use chain_lightning")
+    assert answer(match) == "count 56"

@@ -10,6 +10,8 @@ from throneroom.games.dice_throne.game import HEROES
 
 PAIR = ("barbarian", "barbarian")
 START_TOKENS = {"black_widow": {"covert_ops": 3}}  # what a leaflet says to begin with
+DECKS = {"thor": 33}  # all others have 32 cards
+FURTHER_STEPS = {"thor": {"mjolnir": 1}}  # what a leaflet says to begin with
 
 
 # -- set-up ----------------------------------------------------------------------------------------------
@@ -22,7 +24,8 @@ def test_each_player_has_a_hero_with_a_board_five_dice_and_a_deck(hero: str, pro
     player = match.view(0)["table"]["players"][0]
 
     assert player["hero"] == hero
-    assert player["cards"] + player["deck"] == 32 + int(promo and HEROES[hero].promo is not None)
+    promo_cards = int(promo and HEROES[hero].promo is not None)
+    assert player["cards"] + player["deck"] == DECKS.get(hero, 32) + promo_cards
     assert len(player["board"]) >= 8
     say(match, "end phase")
     assert len(table(match).trays[0].dice) == 5
@@ -63,8 +66,9 @@ def test_equal_highest_rolls_roll_again() -> None:  # DT-SETUP-5
 def test_a_board_starts_empty_but_for_what_the_leaflet_says(hero: str) -> None:  # DT-SETUP-6
     match = fresh((hero, "barbarian"), first=1)
 
-    assert (companions(match, 0), table(match).upgrades[0], discards(match, 0)) == ({}, [], [])
+    assert (table(match).upgrades[0], discards(match, 0)) == ([], [])
     assert tokens(match, 0) == START_TOKENS.get(hero, {})
+    assert companions(match, 0) == FURTHER_STEPS.get(hero, {})
 
 
 # -- health ----------------------------------------------------------------------------------------------

@@ -127,3 +127,15 @@ def everything_is_within_its_bounds(state: Table) -> None:
             assert 0 <= state.fresh[seat][token] <= number
         for companion, number in zip(state.box.heroes[seat].companions, state.companions[seat], strict=True):
             assert 0 <= number <= companion.limit
+        what_was_thrown_lies_with_one_player(state, seat)
+
+
+def what_was_thrown_lies_with_one_player(state: Table, seat: int) -> None:
+    """With its owner, or with an opponent who is still in; with nobody if its owner is out."""
+    for kind, page in enumerate(state.box.heroes[seat].companions):
+        holder = state.away[seat][kind]
+        if page.flight is not None and seat not in state.gone:
+            assert (holder < 0) == bool(state.companions[seat][kind])
+        if holder >= 0:
+            assert state.box.teams[holder] != state.box.teams[seat]
+            assert holder not in state.gone

@@ -64,7 +64,7 @@ class _Judge:
         now = self.of_dice(self.dice)
         match node:
             case w.SetDice():
-                to = range(1, 7) if node.to == w.ANY_VALUE else self.dice if node.to == w.AS_ANOTHER else (node.to,)
+                to = node.to if isinstance(node.to, tuple) else self.values_set(node.to)
                 return max([self.with_die(old, new) for old in self.dice for new in to]) - now
             case w.TipDie():
                 tips = [(old, new) for old in self.dice for new in (old - 1, old + 1) if 1 <= new <= 6]
@@ -78,6 +78,9 @@ class _Judge:
             case w.CountInstead():
                 return self.of_dice(self.read_as(node.face.symbol, node.instead_of.symbol)) - now
         return 0.0
+
+    def values_set(self, to: int) -> tuple[int, ...]:
+        return tuple(range(1, 7)) if to == w.ANY_VALUE else self.dice if to == w.AS_ANOTHER else (to,)
 
     def with_die(self, old: int, new: int) -> float:
         dice = list(self.dice)
@@ -157,7 +160,12 @@ class _Judge:
         name, _, way = rest.partition(" ")
         rules = [rule for rule in rules_of(name) if isinstance(rule, w.Spend)]
         rule = ([rule for rule in rules if way == f"for {rule.when}"] or rules[int(way or 1) - 1 :])[0]
-        return self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * having(name)
+        return self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * rule.number * having(name)
+
+    def fly(self, rest: str, option: Option) -> float:
+        """To and fro, as far as an ability lets it; for a card of one's own only where it is worth one."""
+        worth = self.idle + self.estimate.flown(rest)
+        return worth - 1.2 * CARD if any(_nodes(option.do, steps.FlyForCard)) else worth
 
     def count(self, rest: str, option: Option) -> float:
         return sum([self.estimate.effects(node.do, node.dice) for node in _nodes(option.do, steps.CountOnly)])
@@ -296,10 +304,12 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "choose": _Judge.page,
     "pick": _Judge.pick,
     "take": _Judge.take,
+    "throw": _Judge.fly,
+    "retrieve": _Judge.fly,
+    "count": _Judge.count,
     "remove": _Judge.token,
     "move": _Judge.token,
     "grow": _Judge.grow,
-    "count": _Judge.count,
     "pay": _Judge.word,
     "watch": _Judge.word,
     "stop": _Judge.word,

@@ -65,4 +65,8 @@ def rules_of(name: str) -> tuple[Node, ...]:
     return statuses()[name].rules if name in statuses() else companions[name].rules
 
 
+def companions_of(hero: str) -> tuple[w.Companion, ...]:
+    return HEROES[hero].companions
+
+
 ANYBODY: Final = Side(next(iter(HEROES)))

@@ -14,7 +14,7 @@ from typing import Any, Final
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
 from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT
-from throneroom.kernel.nodes import Effect, From, Node, Value, sequence
+from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from .dice_throne_odds import Dice, Odds, rolls
 from .dice_throne_rates import (
@@ -28,7 +28,7 @@ from .dice_throne_rates import (
     UPGRADES_OF_A_DECK,
     rule_worth,
 )
-from .dice_throne_side import ANYBODY, Side, rules_of, statuses
+from .dice_throne_side import ANYBODY, Side, companions_of, rules_of, statuses
 
 
 @lru_cache(maxsize=500)
@@ -55,6 +55,7 @@ class Estimate:
         self.held = Counter(dict(mine.tokens))
         self.chosen_other = False  # a chosen player is the other one
         self.choosing = False  # who is chosen is just what is asked
+        self.at_hand = mine.companions > 0  # what can be thrown lies with its owner
         self._rolled: dict[tuple[Any, ...], float] = {}
 
     # -- values --------------------------------------------------------------------------------------
@@ -71,12 +72,6 @@ class Estimate:
                 return sum(dice)
             case w.Half():
                 return (self.value(value.value, dice) + 1) // 2
-            case w.CombatPoints() | w.Companions() | w.UpgradesInPlay():
-                return self._own(value)
-            case w.Held():
-                return self.held[value.token.name]
-            case w.Has():
-                return min(1, self.held[value.token.name])
             case w.Plus():
                 return self.value(value.left, dice) + self.value(value.right, dice)
             case w.Times():
@@ -87,20 +82,31 @@ class Estimate:
                 return self.value(value.left, dice) <= self.value(value.right, dice)
             case w.Not():
                 return not self.value(value.value, dice)
-        return 0.0
+        return self._had(value)
 
-    def _own(self, value: Value) -> int:
-        """How much one has of what lies on the table."""
-        had = {w.CombatPoints: self.cp, w.Companions: self.mine.companions, w.UpgradesInPlay: len(self.mine.upgrades)}
-        return had[type(value)]
+    def _had(self, value: Any) -> float:
+        match value:
+            case w.CombatPoints():
+                return self.cp
+            case w.Held():
+                return self.held[value.token.name]
+            case w.Companions():
+                return self.mine.companions
+            case w.UpgradesInPlay():
+                return len(self.mine.upgrades)
+            case w.AtHand():
+                return self.at_hand
+            case w.Has():
+                return min(1, self.held[value.token.name])
+        return 0.0
 
     # -- effects -------------------------------------------------------------------------------------
 
     def effects(self, effect: Effect, dice: Dice = ()) -> float:
         """Afterwards everything is as before: an estimate changes nothing."""
-        before = self.cp, self.held.copy()
+        before = self.cp, self.held.copy(), self.at_hand
         worth = self._run(effect, dice)
-        self.cp, self.held = before
+        self.cp, self.held, self.at_hand = before
         return worth
 
     def rolled(self, number: int, effect: Effect) -> float:
@@ -123,7 +129,7 @@ class Estimate:
 
     def _roll(self, node: w.RollDice, dice: Dice) -> float:
         """The same whatever the dice show that called for it: worked out once."""
-        name = (id(node), self.cp, self.chosen_other, *sorted(self.held.items()))
+        name = (id(node), self.cp, self.chosen_other, self.at_hand, *sorted(self.held.items()))
         if name not in self._rolled:
             self._rolled[name] = self.rolled(node.dice, node.do)
         return self._rolled[name]
@@ -228,14 +234,15 @@ class Estimate:
     def _gain_all(self, node: w.GainUpToLimit, dice: Dice) -> float:
         return self._gained(node.token, node.token.limit)
 
+    def _lose(self, node: w.Lose, dice: Dice) -> float:
+        number = min(int(self.value(node.number, dice)), self.held[node.token.name])
+        self.held[node.token.name] -= number
+        return -number * having(node.token.name)
+
     def _gained(self, token: w.Status, number: int) -> float:
         number = max(0, min(number, token.limit - self.held[token.name]))
         self.held[token.name] += number
         return number * having(token.name)
-
-    def _lose(self, node: w.Lose, dice: Dice) -> float:
-        """What one might never come to use is no whole loss."""
-        return -0.8 * having(node.token.name) * self.value(node.number, dice)
 
     def _inflict(self, node: w.Inflict, dice: Dice) -> float:
         if node.on == w.CHOSEN_PLAYER and not self.chosen_other and self.choosing:
@@ -268,6 +275,36 @@ class Estimate:
 
     def _move_status(self, node: Node, dice: Dice) -> float:
         return 2 * self._remove_status(w.RemoveStatus(1, w.CHOSEN_PLAYER), dice)
+
+    def _endure(self, node: Node, dice: Dice) -> float:
+        return DEFEAT if self.incoming >= self.mine.health else 0.0
+
+    # -- what is thrown ------------------------------------------------------------------------------
+
+    def _throw(self, node: w.Throw, dice: Dice) -> float:
+        return self._fly(node.companion, 1, dice) if self.at_hand else 0.0
+
+    def _retrieve(self, node: w.Retrieve, dice: Dice) -> float:
+        if self.at_hand:
+            return 0.0
+        return self._fly(node.companion, 1, dice) + self._run(node.do, dice)
+
+    def _throw_or_retrieve(self, node: w.ThrowOrRetrieve, dice: Dice) -> float:
+        return self._fly(node.companion, int(self.value(node.times, dice)), dice)
+
+    def flown(self, name: str) -> float:
+        """What it is worth to throw or retrieve this once."""
+        pages = [page for page in companions_of(self.mine.hero) if page.name == name]
+        return sum([self.effects(w.ThrowOrRetrieve(page)) for page in pages])
+
+    def _fly(self, companion: w.Companion, times: int, dice: Dice) -> float:
+        """To and fro; each way brings its own."""
+        assert companion.flight is not None
+        worth = 0.0
+        for _ in range(times):
+            worth += self._run(companion.flight.hit if self.at_hand else companion.flight.back, dice)
+            self.at_hand = not self.at_hand
+        return worth
 
     def _prevent_status(self, node: Node, dice: Dice) -> float:
         return 2.0
@@ -313,7 +350,8 @@ def having(name: str) -> float:
 
 def _spending_worth(rule: w.Spend) -> float:
     """Less than it does: one may never come to spend it."""
-    return 0.8 * (Estimate(ANYBODY, ANYBODY).effects(rule.do) or 1.5)  # or what depends on the moment
+    worth = Estimate(ANYBODY, ANYBODY).effects(rule.do) or 1.5  # or what depends on the moment
+    return 0.8 * worth / rule.number
 
 
 _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
@@ -331,6 +369,7 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.PerDie: Estimate._per_die,
     w.ByValue: Estimate._by_value,
     w.ChooseDice: Estimate._choose_dice,
+    w.Apart: Estimate._inside,
     w.OfAKind: Estimate._of_a_kind,
     w.IfShows: Estimate._if_shows,
     w.SpendEach: Estimate._spend_each,
@@ -347,6 +386,10 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.NoDamage: Estimate._none,
     w.DealBackHalf: Estimate._half,
     w.PreventStatus: Estimate._prevent_status,
+    w.Endure: Estimate._endure,
+    w.Throw: Estimate._throw,
+    w.Retrieve: Estimate._retrieve,
+    w.ThrowOrRetrieve: Estimate._throw_or_retrieve,
     w.Heal: Estimate._heal,
     w.GainCP: Estimate._gain_cp,
     w.LoseCP: Estimate._lose_cp,

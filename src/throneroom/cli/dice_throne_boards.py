@@ -83,6 +83,8 @@ def having(player: Player, lang: str) -> str:
     """Tokens and companions with how many there are."""
     things = [(said("token", name, lang), number) for name, number in player["tokens"].items()]
     things += [(said("companion", name, lang), number) for name, number in player["companions"].items() if number]
+    lodged = [said("companion", each["companion"], lang) for each in player["lodged"]]
+    things += [(words("cli.dice_throne.thrown", lang, companion=name), 1) for name in lodged]
     return ", ".join([f"{name} {number}" for name, number in things])
 
 

@@ -37,6 +37,7 @@ from .words import (
     Hero,
     Lose,
     MoveStatus,
+    NoDamage,
     Prevent,
     RemoveStatus,
     Reroll,
@@ -132,6 +133,9 @@ class Box:
         self.sales: tuple[Option, ...] = tuple([self._sale(card) for card in range(len(cards))])
         self.spends: tuple[tuple[Option | None, ...], ...] = tuple([self._spends(at) for at in range(len(self.tokens))])
         self.calls: tuple[tuple[tuple[Option, ...], ...], ...] = tuple([self._calls(hero) for hero in heroes])
+        self.flights: tuple[tuple[tuple[int, Option, Option], ...], ...] = tuple(
+            [self._flights(hero) for hero in heroes]
+        )
         # By CP: what its cost and timing allow outside one's own main phases, so that most cards need no other check.
         self.live: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT) for cp in range(CP_CAP + 1)])
         self.upgrades_in_rolls: tuple[bool, ...] = tuple([brings(hero, UpgradesInRollPhases) for hero in heroes])
@@ -215,7 +219,10 @@ class Box:
                 found.append(None)
                 continue
             key = f"spend {page.name} for {rule.when}" if several else f"spend {page.name}"
-            says = Text("dice_throne.option.spend", token=self.token_terms[token], effect=use_text(rule))
+            name, effect = self.token_terms[token], use_text(rule)
+            says = Text("dice_throne.option.spend", token=name, effect=effect)
+            if rule.number > 1:
+                says = Text("dice_throne.option.spend_several", token=name, number=rule.number, effect=effect)
             found.append(Option(key, says, From(page.name, steps.SpendToken(token, number))))
         return tuple(found)
 
@@ -230,6 +237,17 @@ class Box:
                 says = Text("dice_throne.option.call_for", companion=name, effect=use_text(rule))
                 ways.append(Option(key, says, From(page.name, steps.SpendCompanion(kind, number))))
             found.append(tuple(ways))
+        return tuple(found)
+
+    def _flights(self, hero: Hero) -> tuple[tuple[int, Option, Option], ...]:
+        """For each companion that can be thrown: throwing and retrieving it for a card."""
+        found: list[tuple[int, Option, Option]] = []
+        for kind, page in enumerate(hero.companions):
+            if page.flight is not None:
+                name, do = term(f"companion.{page.name}"), From(page.name, steps.FlyForCard(kind))
+                throw = Option(f"throw {page.name}", Text("dice_throne.option.throw_for_card", companion=name), do)
+                back = Option(f"retrieve {page.name}", Text("dice_throne.option.retrieve_for_card", companion=name), do)
+                found.append((kind, throw, back))
         return tuple(found)
 
     def made(self, key: str, says: Text, do: Effect) -> Option:
@@ -267,7 +285,7 @@ def depends(card: Card) -> int:
     if isinstance(card, UpgradeCard) or card.when == MAIN or card.modifier or card.only:
         return ON_MORE
     effects = sequence(card.do)
-    idle = (RemoveStatus, MoveStatus, Prevent, Discard, AnotherAttempt, Lose, CountInstead)
+    idle = (RemoveStatus, MoveStatus, Prevent, NoDamage, Lose, Discard, AnotherAttempt, CountInstead)
     if any([isinstance(effect, idle) for effect in effects]):
         return ON_MORE
     whose = [getattr(effect, "whose", ANYONES) for effect in effects if isinstance(effect, SetDice | TipDie | Reroll)]

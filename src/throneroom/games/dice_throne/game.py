@@ -29,6 +29,7 @@ from .heroes.ninja import NINJA
 from .heroes.paladin import PALADIN
 from .heroes.pyromancer import PYROMANCER
 from .heroes.shadow_thief import SHADOW_THIEF
+from .heroes.thor import THOR
 from .heroes.treant import TREANT
 from .modes import DUEL, MODES, Mode, is_variant
 from .paths import page_paths
@@ -43,7 +44,7 @@ HEROES: dict[str, words.Hero] = {
     hero.name: hero
     for hero in (
         *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
-        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, CAPTAIN_MARVEL),  # Marvel
+        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, CAPTAIN_MARVEL),  # Marvel
     )
 }
 _DEFAULTS: dict[str, Any] = {
@@ -145,8 +146,10 @@ class DiceThrone(Game):
         state.spent = [[0] * len(box.tokens) for _ in box.seats]
         state.held = [[0] * len(box.tokens) for _ in box.seats]
         state.raised = [[0] * len(box.tokens) for _ in box.seats]
-        state.companions = [[0] * len(hero.companions) for hero in box.heroes]
+        state.companions = [[int(kind.flight is not None) for kind in hero.companions] for hero in box.heroes]
         state.called = [[0] * len(hero.companions) for hero in box.heroes]
+        state.away = [[-1] * len(hero.companions) for hero in box.heroes]
+        state.throws = [[0] * len(hero.companions) for hero in box.heroes]
         state.quiet = [0] * seats
         state.watch = [0] * seats
         state.knows = [0] * len(box.cards)

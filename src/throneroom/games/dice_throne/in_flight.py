@@ -30,7 +30,8 @@ class Tray(Node):
 class Line(Node):
     """One line of the damage that waits: what it is, whom it is for, how much, and where it comes from."""
 
-    # "deal", "add", "prevent", "half", "none", "back", "heal", "recoil"; only when settled: "saved", "over", "under";
+    # "deal", "add", "prevent", "half", "none", "endure", "back", "heal", "recoil";
+    # only when settled: "saved", "over", "under";
     # "die" is worth nothing: what the die of a token showed, for cards that ask
     what: Final[str]
     target: Final[Seat]

@@ -10,7 +10,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from .board import meets, size
-from .rules.answers import because, cannot_call, cannot_play, cannot_spend, cannot_use
+from .rules.answers import because, cannot_call, cannot_fly, cannot_play, cannot_spend, cannot_use
 from .rules.table import board, locked, stunned
 from .state import Table
 from .steps import MainActions, OffenseChoices
@@ -34,6 +34,8 @@ _GRAMMAR = [
         ("choose", "(?:choose|take|pick|die|to) ([0-9]{1,2})"),
         ("count", "count ([1-6]{1,4})"),
         ("companion", f"(?:grow|remove) ({_NAME})"),
+        ("fly", f"(throw|retrieve) ({_NAME})"),
+        ("count", "count ([1-6]{1,4})"),
         ("first", f"first ({_NAME})"),
         ("token", f"(?:remove|move) ({_NAME}) (?:of|from) ([0-9])(?: to ([0-9]))?"),
     )
@@ -64,6 +66,8 @@ def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
         reason = _use(state, decision, words)
     elif kind == "spend":
         reason = _spend(state, decision.seat, words)
+    elif kind == "fly":
+        reason = _fly(state, decision.seat, words)
     elif kind == "keep":
         reason = _keep(state, decision)
     return (reason if reason is not None else because("answer_first", "DT-TURN-3"),)
@@ -101,6 +105,18 @@ def _call(state: Table, seat: Seat, companion: int, way: int) -> Reason | None:
     if not state.companions[seat][companion]:
         return because("no_companion", "DT-ST-8")
     return cannot_call(state, seat, companion, rules[way - 1]) if way <= len(rules) else None
+
+
+def _fly(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
+    if stunned(state, seat):
+        return because("stunned", "DT-R-9")
+    if locked(state, seat):
+        return because("ultimate", "DT-ULT-2")
+    kinds = [companion.name for companion in state.box.heroes[seat].companions if companion.flight is not None]
+    if words[1] not in kinds:
+        return because("no_companion", "DT-ST-8")
+    companion = [kind.name for kind in state.box.heroes[seat].companions].index(words[1])
+    return cannot_fly(state, seat, companion, words[0] == "throw")
 
 
 def _keep(state: Table, decision: Decision) -> Reason:

@@ -21,6 +21,9 @@ def page_paths(hero: Hero) -> Iterator[tuple[str, Node]]:
     for companion in hero.companions:
         for number, rule in enumerate(companion.rules, 1):
             yield from _effects(f"{hero.name}/{companion.name}#{number}", rule.do)
+        if companion.flight is not None:
+            yield from _effects(f"{hero.name}/{companion.name}/hit", companion.flight.hit)
+            yield from _effects(f"{hero.name}/{companion.name}/back", companion.flight.back)
     for ability in hero.board:
         yield from _ability(f"{hero.name}/{ability.name}", ability)
     for card in every_card(hero):

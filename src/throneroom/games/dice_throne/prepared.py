@@ -18,7 +18,7 @@ from .steps import NextTurn
 from .words import UpgradeCard
 
 _PARTS = ("seats", "turn", "phase")
-_SEAT_PARTS = ("health", "cp", "hand", "deck", "tokens", "upgrades", "limits", "companions")
+_SEAT_PARTS = ("health", "cp", "hand", "deck", "tokens", "upgrades", "limits", "companions", "away")
 PHASE_NAMES = ("upkeep", "income", "main1", "roll", "main2", "discard")
 
 
@@ -86,6 +86,7 @@ def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
             most = 9 if part == "limits" else limit(state, seat, token)
             where[seat][token] = _number(number, f"{name} of seat {seat}", 0, most)
     _companions(state, seat, said.get("companions", {}))
+    _away(state, seat, said.get("away", {}))
 
 
 def _companions(state: Table, seat: Seat, counts: Any) -> None:
@@ -98,6 +99,22 @@ def _companions(state: Table, seat: Seat, counts: Any) -> None:
             raise BadTable(f"The hero of seat {seat} has no companion {name!r}.")
         kind = names.index(name)
         state.companions[seat][kind] = _number(number, f"{name} of seat {seat}", 0, kinds[kind].limit)
+
+
+def _away(state: Table, seat: Seat, holders: Any) -> None:
+    """What was thrown, and with whom it lies."""
+    kinds = state.box.heroes[seat].companions
+    names = [kind.name for kind in kinds if kind.flight is not None]
+    if not isinstance(holders, Mapping):
+        raise BadTable(f"What seat {seat} has thrown must be a mapping of companions to seats.")
+    for name, holder in holders.items():
+        if name not in names:
+            raise BadTable(f"The hero of seat {seat} has no {name!r} to throw.")
+        kind = [page.name for page in kinds].index(name)
+        state.away[seat][kind] = _number(holder, f"holder of {name}", 0, len(state.box.seats) - 1)
+        if state.box.teams[holder] == state.box.teams[seat]:
+            raise BadTable(f"{name} of seat {seat} is thrown at opponents only.")
+        state.companions[seat][kind] = 0
 
 
 def _take(state: Table, seat: Seat, names: Any, rest: list[int]) -> list[int]:

@@ -15,6 +15,7 @@ from .sayings_of_effects import EFFECTS, again_text, clauses, effect_text, withi
 from .sayings_of_values import (
     VALUES,
     Saying,
+    companion_term,
     condition_text,
     face_term,
     numbers_text,
@@ -37,6 +38,7 @@ from .words import (
     DieShowed,
     Exposing,
     FewerAttempts,
+    Flight,
     Hero,
     Hiding,
     LoseThis,
@@ -52,6 +54,7 @@ from .words import (
     Status,
     Stunning,
     Thorny,
+    ThrownAtLeast,
     UpgradeCard,
     UpgradesInRollPhases,
     WhenActivating,
@@ -100,6 +103,8 @@ def _spend(rule: Spend, dice: int) -> Text:
         when = Text("dice_throne.say.when.kept", when=when)
     if rule.once:
         when = Text("dice_throne.say.when.once", when=when)
+    if rule.number > 1:
+        return Text("dice_throne.say.spend.several", when=when, number=rule.number, effect=use_text(rule))
     return Text("dice_throne.say.spend", when=when, effect=use_text(rule))
 
 
@@ -201,8 +206,14 @@ def _status(token: Status, dice: int) -> Text:
 @cache
 def companion_text(companion: Companion) -> Text:
     """Limit and uses of a companion, without its name."""
+    if companion.flight is not None:
+        return Text("dice_throne.say.sentences", effects=(_flight(companion.flight, 0),))
     rules = [_spend(rule, 0) for rule in companion.rules]
     return Text("dice_throne.say.sentences", effects=(Text("dice_throne.say.companion", limit=companion.limit), *rules))
+
+
+def _flight(flight: Flight, dice: int) -> Text:
+    return Text("dice_throne.say.flight", hit=within(flight.hit, dice), back=within(flight.back, dice))
 
 
 def _companion(companion: Companion, dice: int) -> Text:
@@ -319,6 +330,10 @@ def _die_showed(only: DieShowed, dice: int) -> Text:
     return Text("dice_throne.say.die_showed", token=token_term(only.token), n=only.least)
 
 
+def _thrown_at_least(only: ThrownAtLeast, dice: int) -> Text:
+    return Text("dice_throne.say.thrown_at_least", companion=companion_term(only.companion), times=only.times)
+
+
 def timing_text(card: Card) -> Text:
     """When a card may be played, or which ability it replaces and at which level."""
     if isinstance(card, UpgradeCard):
@@ -375,6 +390,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     DieShowed: _die_showed,
     Exposing: _exposing,
     FewerAttempts: _fewer_attempts,
+    Flight: _flight,
     Hero: _hero,
     Hiding: _hiding,
     Marking: _marking,
@@ -389,6 +405,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Status: _status,
     Stunning: _stunning,
     Thorny: _thorny,
+    ThrownAtLeast: _thrown_at_least,
     UpgradeCard: _card,
     UpgradesInRollPhases: _upgrades_in_roll_phases,
     WhenActivating: _when_activating,

@@ -11,7 +11,16 @@ from typing import Final
 from throneroom.kernel.nodes import Effect, If, Node, sequence
 from throneroom.kernel.texts import Text
 
-from .sayings_of_values import Saying, case_text, condition_text, face_term, numbers_text, token_term, with_text
+from .sayings_of_values import (
+    Saying,
+    case_text,
+    companion_term,
+    condition_text,
+    face_term,
+    numbers_text,
+    token_term,
+    with_text,
+)
 from .sayings_of_verbs import FOR, VERBS, counted_token, tokens_text, whom
 from .words import (
     YOU,
@@ -32,6 +41,7 @@ from .words import (
     PayEach,
     PerDie,
     RemoveCompanions,
+    Retrieve,
     RollDice,
     SpendEach,
     Status,
@@ -235,6 +245,13 @@ def _remove_companions(effect: RemoveCompanions, dice: int) -> Text:
     return Text("dice_throne.say.if_removed", first=said, n=effect.enough, effect=bonus)
 
 
+def _retrieve(effect: Retrieve, dice: int) -> Text:
+    companion = companion_term(effect.companion)
+    if not effect.do:
+        return Text("dice_throne.say.retrieve", companion=companion)
+    return Text("dice_throne.say.retrieve.and", companion=companion, effect=within(effect.do, dice))
+
+
 EFFECTS: Final[dict[type[Node], Saying]] = {
     **VERBS,
     ByValue: _by_value,
@@ -253,6 +270,7 @@ EFFECTS: Final[dict[type[Node], Saying]] = {
     PayEach: _pay_each,
     PerDie: _per_die,
     RemoveCompanions: _remove_companions,
+    Retrieve: _retrieve,
     RollDice: _roll,
     SpendEach: _spend_each,
     Then: _then,

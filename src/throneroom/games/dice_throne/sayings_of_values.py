@@ -14,8 +14,10 @@ from throneroom.kernel.texts import Text
 
 from .terms import term
 from .words import (
+    AtHand,
     AtMost,
     CombatPoints,
+    Companion,
     Companions,
     Count,
     Faces,
@@ -42,6 +44,10 @@ def face_term(face: Faces) -> Text:
 
 def token_term(token: Status) -> Text:
     return term(f"token.{token.name}")
+
+
+def companion_term(companion: Companion) -> Text:
+    return term(f"companion.{companion.name}")
 
 
 # -- requirements ----------------------------------------------------------------------------------------
@@ -174,6 +180,10 @@ def _has(value: Has, dice: int) -> Text:
     return Text("dice_throne.say.has", token=token_term(value.token))
 
 
+def _at_hand(value: AtHand, dice: int) -> Text:
+    return Text("dice_throne.say.at_hand", companion=companion_term(value.companion))
+
+
 def _at_least(value: AtLeast, dice: int) -> Text:
     if isinstance(value.left, UpgradesInPlay) and isinstance(value.right, int):
         return Text("dice_throne.say.upgrades_at_least", n=value.right)
@@ -190,7 +200,7 @@ def _not(value: Not, dice: int) -> Text:
 
 def condition_text(worth: Worth, dice: int) -> Text:
     """What must hold; of a mere number, that it is not 0."""
-    if isinstance(worth, Has | AtLeast | AtMost | Not):
+    if isinstance(worth, AtHand | Has | AtLeast | AtMost | Not):
         return VALUES[type(worth)](worth, dice)
     return _at_least(AtLeast(worth, 1), dice)
 
@@ -220,6 +230,7 @@ def numbers_text(low: int, high: int) -> Text:
 
 
 VALUES: Final[dict[type[Node], Saying]] = {
+    AtHand: _at_hand,
     AtLeast: _at_least,
     AtMost: _at_most,
     CombatPoints: _combat_points,

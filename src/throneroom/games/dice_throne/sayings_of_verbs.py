@@ -10,7 +10,7 @@ from typing import Final
 from throneroom.kernel.nodes import Node
 from throneroom.kernel.texts import Text
 
-from .sayings_of_values import Saying, amount_text, face_term, token_term
+from .sayings_of_values import Saying, amount_text, companion_term, face_term, rate, token_term
 from .terms import term
 from .words import (
     ALL,
@@ -20,6 +20,7 @@ from .words import (
     CHOSEN_PLAYER,
     COLLATERAL,
     EVERY_OPPONENT,
+    HAD_IT,
     NORMAL,
     TARGET,
     TEAMMATE,
@@ -35,6 +36,7 @@ from .words import (
     Defend,
     Discard,
     Draw,
+    Endure,
     Gain,
     GainCP,
     GainUpToLimit,
@@ -62,6 +64,8 @@ from .words import (
     StealCP,
     Suffer,
     TakeUpgradesFromTop,
+    Throw,
+    ThrowOrRetrieve,
     TipDie,
     TurnInto,
     Undefendable,
@@ -74,6 +78,7 @@ FOR: Final = {
     CHOSEN_PLAYER: ".player",
     CHOSEN_OPPONENT: ".opponent",
     EVERY_OPPONENT: ".all",
+    HAD_IT: ".had_it",
     TEAMMATE: ".teammate",
 }
 
@@ -130,6 +135,10 @@ def _prevent_half(effect: PreventHalf, dice: int) -> Text:
 
 def _no_damage(effect: NoDamage, dice: int) -> Text:
     return Text("dice_throne.say.no_damage")
+
+
+def _endure(effect: Endure, dice: int) -> Text:
+    return Text("dice_throne.say.endure")
 
 
 def _prevent_status(effect: PreventStatus, dice: int) -> Text:
@@ -254,6 +263,24 @@ def _show_hand(effect: ShowHand, dice: int) -> Text:
     return Text(f"dice_throne.say.show_hand{FOR[effect.of]}")
 
 
+# -- companions that are thrown --------------------------------------------------------------------------
+
+
+def _throw(effect: Throw, dice: int) -> Text:
+    return Text("dice_throne.say.throw", companion=companion_term(effect.companion))
+
+
+def _throw_or_retrieve(effect: ThrowOrRetrieve, dice: int) -> Text:
+    companion = companion_term(effect.companion)
+    if not isinstance(effect.times, int):
+        each = rate(effect.times)
+        assert each is not None
+        return Text("dice_throne.say.throw_or_retrieve.each", companion=companion, thing=each[1])
+    if effect.up_to:
+        return Text("dice_throne.say.throw_or_retrieve.up_to", companion=companion, times=effect.times)
+    return Text("dice_throne.say.throw_or_retrieve", companion=companion)
+
+
 # -- dice ------------------------------------------------------------------------------------------------
 
 
@@ -262,7 +289,11 @@ def _set_dice(effect: SetDice, dice: int) -> Text:
         ANY_VALUE: Text("dice_throne.say.to.any", n=effect.dice),
         AS_ANOTHER: Text("dice_throne.say.to.another"),
     }
-    to = values.get(effect.to, effect.to)
+    to: Text | int
+    if isinstance(effect.to, tuple):
+        to = Text("dice_throne.say.to.one_of", values=effect.to)
+    else:
+        to = values.get(effect.to, effect.to)
     return Text("dice_throne.say.set", dice=Text(f"dice_throne.say.dice.{effect.whose}", n=effect.dice), value=to)
 
 
@@ -303,6 +334,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     Defend: _defend,
     Discard: _discard,
     Draw: _draw,
+    Endure: _endure,
     Gain: _gain,
     GainCP: _gain_cp,
     GainUpToLimit: _gain_up_to_limit,
@@ -329,6 +361,8 @@ VERBS: Final[dict[type[Node], Saying]] = {
     StealCP: _steal_cp,
     Suffer: _suffer,
     TakeUpgradesFromTop: _take_upgrades_from_top,
+    Throw: _throw,
+    ThrowOrRetrieve: _throw_or_retrieve,
     TipDie: _tip_die,
     TurnInto: _turn_into,
     Undefendable: _undefendable,

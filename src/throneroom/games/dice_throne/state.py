@@ -24,6 +24,8 @@ FIELDS: Final = (
     "raised",
     "companions",
     "called",
+    "away",
+    "throws",
     "trays",
     "attempts",
     "tries",
@@ -72,6 +74,8 @@ class Table(State):
         self.raised: list[list[int]] = []  # by how much a stack limit is raised
         self.companions: list[list[int]] = []  # of each player, how many of each kind of the hero's own
         self.called: list[list[int]] = []  # of these kinds, which were spent this turn
+        self.away: list[list[int]] = []  # of these kinds, with whom one lies that was thrown; -1 if with nobody
+        self.throws: list[list[int]] = []  # of these kinds, how often one was thrown this turn
         self.trays: tuple[Tray, ...] = ()
         self.attempts = 0  # roll attempts left
         self.tries = 0  # roll attempts beyond the first of each offensive roll of this roll phase
@@ -108,6 +112,8 @@ class Table(State):
         copy.raised = [zone[:] for zone in self.raised]
         copy.companions = [zone[:] for zone in self.companions]
         copy.called = [zone[:] for zone in self.called]
+        copy.away = [zone[:] for zone in self.away]
+        copy.throws = [zone[:] for zone in self.throws]
         copy.trays = self.trays
         copy.attempts = self.attempts
         copy.tries = self.tries

@@ -225,6 +225,49 @@ class Leaves(Node):
 
 
 @dataclass(frozen=True)
+class FlyForCard(Node):
+    """A companion is to be thrown or retrieved for a discarded card."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
+class FlyNow(Node):
+    """The card is discarded for it, if there still is one."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
+class FlyOnce(Node):
+    """Thrown if it lies with its owner, else retrieved."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
+class Flying(Node):
+    """Thrown or retrieved up to so many more times."""
+
+    companion: int
+    times: int
+
+
+@dataclass(frozen=True)
+class WhetherItFlies(Node):
+    """Asked: whether it is thrown or retrieved once more."""
+
+    flying: Flying
+
+
+@dataclass(frozen=True)
+class Thrown(Node):
+    """A companion is thrown at the chosen player."""
+
+    companion: int
+
+
+@dataclass(frozen=True)
 class UsePassive(Node):
     ability: str
     use: int
@@ -275,7 +318,7 @@ class WhichDie(Node):
 
     whose: str
     do: str  # "set", "tip", "reroll"
-    to: int = 0
+    to: int | tuple[int, ...] = 0
     optional: bool = False
 
 
@@ -293,7 +336,7 @@ class TouchMore(Node):
 
     whose: str
     do: str
-    to: int
+    to: int | tuple[int, ...]
     dice: int
 
 

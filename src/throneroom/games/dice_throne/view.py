@@ -68,6 +68,12 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
             kind.name: number
             for kind, number in zip(box.heroes[player].companions, state.companions[player], strict=True)
         },
+        "lodged": [
+            {"companion": box.heroes[owner].companions[kind].name, "of": owner}
+            for owner in box.seats
+            for kind, holder in enumerate(state.away[owner])
+            if holder == player
+        ],
         "board": [ability.name for ability in board(state, player)],
     }
     if seat is not None and box.teams[player] == box.teams[seat]:

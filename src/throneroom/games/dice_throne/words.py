@@ -12,6 +12,7 @@ from throneroom.kernel.nodes import AtLeast, Effect, If, Node, Not, Plus, Times,
 
 __all__ = [
     # values
+    "AtHand",
     "AtLeast",
     "AtMost",
     "CombatPoints",
@@ -32,6 +33,7 @@ __all__ = [
     "SMALL_STRAIGHT",
     "faces",
     # conditions and structure
+    "ChooseDice",
     "Either",
     "If",
     "IfShows",
@@ -40,7 +42,6 @@ __all__ = [
     "On",
     "PerDie",
     "ByValue",
-    "ChooseDice",
     "ForOne",
     "ForUpTo",
     "OnceLanded",
@@ -53,6 +54,7 @@ __all__ = [
     "Deal",
     "DealBackHalf",
     "Defend",
+    "Endure",
     "NORMAL",
     "NoDamage",
     "PURE",
@@ -73,6 +75,7 @@ __all__ = [
     "Gain",
     "GainCP",
     "GainUpToLimit",
+    "HAD_IT",
     "Heal",
     "Inflict",
     "Lose",
@@ -151,10 +154,15 @@ __all__ = [
     # companions
     "Companion",
     "END_OF_THEIR_OFFENSE",
+    "Flight",
     "Grow",
     "GrowEach",
     "RemoveCompanions",
+    "Retrieve",
+    "Throw",
+    "ThrowOrRetrieve",
     # boards and decks
+    "ABOUT_TO_FALL",
     "Action",
     "DealtAtLeast",
     "Defense",
@@ -169,6 +177,7 @@ __all__ = [
     "Prevented",
     "RECONSTRUCTED",
     "ROLL",
+    "ThrownAtLeast",
     "Ultimate",
     "Upgrade",
     "WhenActivating",
@@ -267,6 +276,13 @@ class UpgradesInPlay(Value):
 @dataclass(frozen=True)
 class UpgradesThisTurn(Value):
     """How many upgrade cards you have put into play this turn."""
+
+
+@dataclass(frozen=True)
+class AtHand(Value):
+    """Whether a companion that can be thrown lies with you."""
+
+    companion: Companion
 
 
 @dataclass(frozen=True)
@@ -413,6 +429,7 @@ TEAMMATE: Final = "teammate"
 CHOSEN_PLAYER: Final = "chosen player"
 CHOSEN_OPPONENT: Final = "chosen opponent"
 EVERY_OPPONENT: Final = "every opponent"
+HAD_IT: Final = "had it"  # from whom a companion has just been retrieved
 
 
 @dataclass(frozen=True)
@@ -476,6 +493,11 @@ class PreventHalf(Node):
 @dataclass(frozen=True)
 class NoDamage(Node):
     """None of the damage waiting for you, later additions included."""
+
+
+@dataclass(frozen=True)
+class Endure(Node):
+    """If the damage waiting for you would bring you to 0, your health is 1 instead."""
 
 
 @dataclass(frozen=True)
@@ -613,7 +635,7 @@ class SetDice(Node):
     """Up to so many dice are set to a value: a number, any value, or that of another die of the same roll."""
 
     dice: int
-    to: int = ANY_VALUE
+    to: int | tuple[int, ...] = ANY_VALUE  # or one of these numbers
     whose: str = ANYONES
 
 
@@ -694,6 +716,7 @@ class Spend(Node):
     kept: bool = False
     cost: int = 0  # CP to be paid besides
     once: bool = False  # only one such token per turn
+    number: int = 1  # so many tokens at once
 
 
 @dataclass(frozen=True)
@@ -811,6 +834,14 @@ class TurnInto(Node):
 
 
 @dataclass(frozen=True)
+class Flight(Node):
+    """It lies with you at the start, can be thrown at an opponent and retrieved; at any time for a discarded card."""
+
+    hit: Effect  # done to whom it is thrown at
+    back: Effect  # when it is retrieved
+
+
+@dataclass(frozen=True)
 class Companion(Node):
     """Somebody at your side: how many there may be, and the ways one is spent, each kind once per turn (DT-ST-8)."""
 
@@ -818,6 +849,31 @@ class Companion(Node):
     limit: int
     rules: tuple[Spend, ...]
     fidelity: str = PRINTED
+    flight: Flight | None = None
+
+
+@dataclass(frozen=True)
+class Throw(Node):
+    """If it lies with you: onto a chosen opponent."""
+
+    companion: Companion
+
+
+@dataclass(frozen=True)
+class Retrieve(Node):
+    """If it was thrown: back to you; then the effects, for which whoever had it is known."""
+
+    companion: Companion
+    do: Effect = ()
+
+
+@dataclass(frozen=True)
+class ThrowOrRetrieve(Node):
+    """Whichever its place allows, so many times in turn, or up to so many."""
+
+    companion: Companion
+    times: Worth = 1
+    up_to: bool = False
 
 
 @dataclass(frozen=True)
@@ -1011,6 +1067,17 @@ class Prevented(Node):
     """Only if your defense with this ability prevents damage of the attack on you."""
 
     ability: str
+
+
+@dataclass(frozen=True)
+class ThrownAtLeast(Node):
+    """Only if you have thrown it so many times this turn."""
+
+    companion: Companion
+    times: int
+
+
+ABOUT_TO_FALL: Final = "about to fall"  # only if an attack on you would bring you to 0
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,8 @@ export function touches(key: string, seat: number | null): string[] {
     case "first":
       return [`token:${seat}:${first}`, `companion:${seat}:${first}`, `ability:${seat}:${first}`];
     case "grow":
+    case "throw":
+    case "retrieve":
       return [`companion:${seat}:${first}`];
     case "remove": // remove <token> of <seat>, remove <companion>
       return second === "of" ? [`token:${third}:${first}`] : [`companion:${seat}:${first}`];

@@ -19,6 +19,8 @@ export interface Player {
   upgrades: string[];
   tokens: Record<string, number>;
   companions: Record<string, number>;
+  /** Companions of others that were thrown at this player. */
+  lodged: { companion: string; of: number }[];
   board: string[];
   /** Of another hand and of a deck (from the top down), what the viewer was shown. */
   known?: string[];

@@ -14,6 +14,7 @@ from ..box import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
+    ABOUT_TO_FALL,
     AFTER_ATTACKED,
     ANY_TIME,
     DAMAGE_TO_YOU,
@@ -39,6 +40,7 @@ from ..words import (
     LayFree,
     Lose,
     MoveStatus,
+    NoDamage,
     PassiveUse,
     Prevent,
     Prevented,
@@ -46,10 +48,11 @@ from ..words import (
     Reroll,
     SetDice,
     Spend,
+    ThrownAtLeast,
     TipDie,
     UpgradeCard,
 )
-from .pool import attack_damage, incoming, modifiable, sums
+from .pool import attack_damage, incoming, modifiable, sums, would_fall
 from .table import laid_board, locked, stunned
 
 # How long a seat asks not to be asked: until an ability is announced, until damage is about to be dealt, this turn.
@@ -98,6 +101,8 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
         for companion, number in enumerate(state.companions[seat]):
             if number and not state.called[seat][companion]:
                 found += callings(state, seat, companion)
+    if box.flights[seat]:
+        found += flights(state, seat)
     if box.has_uses[seat]:
         found += passives(state, seat)
     return tuple(found)
@@ -218,6 +223,10 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
         return because("prevented", "DT-CARD-8")
     if isinstance(page.only, DieShowed) and not showed(state, seat, page.only):
         return because("die_showed", "DT-CARD-8", least=page.only.least)
+    if page.only == ABOUT_TO_FALL and not (attacked(state, seat) and would_fall(state, seat)):
+        return because("about_to_fall", "DT-CARD-8")
+    if isinstance(page.only, ThrownAtLeast) and thrown(state, seat, page.only) < page.only.times:
+        return because("thrown", "DT-CARD-8", times=page.only.times)
     for effect in sequence(page.do):
         reason = idle(state, seat, effect)
         if reason is not None:
@@ -240,12 +249,14 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
         tokens = [state.tokens[s][token] for s in seats for token in loose(state, s, moved)]
         left = sum(tokens) - (1 if spent >= 0 and seat in seats else 0)
         return None if left > 0 else because("no_status", "DT-ST-7")
+    if isinstance(effect, Lose) and isinstance(effect.number, int):
+        held = state.tokens[seat][state.box.token[effect.token.name]]
+        return None if held >= effect.number else because("too_few", "DT-CARD-8", number=effect.number)
+    if isinstance(effect, NoDamage):
+        return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
     if isinstance(effect, Prevent):
         waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
         return None if waits else because("no_damage", "DT-DMG-6")
-    if isinstance(effect, Lose) and isinstance(effect.number, int):
-        held = state.tokens[seat][state.box.token[effect.token.name]]
-        return None if held >= effect.number else because("no_token", "DT-CARD-8")
     if isinstance(effect, CountInstead):
         attack = state.attack
         here = attack is not None and attack.on == seat and attack.defense == effect.ability
@@ -273,6 +284,11 @@ def showed(state: Table, seat: Seat, only: DieShowed) -> bool:
     """Whether such a die was rolled against the damage that waits."""
     dice = [line for line in state.pool if line.what == "die" and line.target == seat and line.by == only.token.name]
     return any([line.amount >= only.least for line in dice])
+
+
+def thrown(state: Table, seat: Seat, only: ThrownAtLeast) -> int:
+    """How often this turn."""
+    return state.throws[seat][state.box.heroes[seat].companions.index(only.companion)]
 
 
 def own_attack(state: Table, seat: Seat) -> bool:
@@ -327,6 +343,25 @@ def callings(state: Table, seat: Seat, companion: int) -> list[Option]:
     ]
 
 
+def flights(state: Table, seat: Seat) -> list[Option]:
+    """For a discarded card, whatever can be thrown or retrieved, at any time."""
+    return [
+        option
+        for kind, throw, back in state.box.flights[seat]
+        for near, option in ((True, throw), (False, back))
+        if cannot_fly(state, seat, kind, near) is None
+    ]
+
+
+def cannot_fly(state: Table, seat: Seat, companion: int, near: bool) -> Reason | None:
+    """Why something cannot be thrown (if it must be near) or retrieved for a card now."""
+    if not state.hands[seat]:
+        return because("no_card", "DT-CARD-8")
+    if near != bool(state.companions[seat][companion]):
+        return because("thrown_away" if near else "at_hand", "DT-ST-8")
+    return None
+
+
 def cannot_call(state: Table, seat: Seat, companion: int, rule: Spend) -> Reason | None:
     """Each kind once per turn, and whatever its CP cost."""
     if state.called[seat][companion]:
@@ -349,6 +384,8 @@ def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | N
     worn = used_up(state, seat, token, rule)
     if worn is not None:
         return worn
+    if token != NO_TOKEN and state.tokens[seat][token] < rule.number:
+        return because("too_few", "DT-ST-4", number=rule.number)
     if rule.least and attack_damage(state) < rule.least:
         return because("least", "DT-R-1", least=rule.least)
     if not fitting(state, seat, rule.when):

@@ -137,7 +137,7 @@ def reroll(state: Table, effect: Reroll, frame: Frame) -> Effect:
     return touch(effect.whose, "reroll", 0, effect.dice, optional=False)
 
 
-def touch(whose: str, do: str, to: int, dice: int, optional: bool) -> Ask:
+def touch(whose: str, do: str, to: int | tuple[int, ...], dice: int, optional: bool) -> Ask:
     """One die, and then up to so many more; who pays for it does something with the first."""
     more = TouchMore(whose, do, to, dice - 1) if dice > 1 else ()
     return Ask(Text("dice_throne.ask.die"), WhichDie(whose, do, to, optional), "touched", more)
@@ -177,7 +177,8 @@ def touched(tray: Tray, effect: WhichDie, value: int) -> Effect | None:
     elif effect.to == AS_ANOTHER:
         values = tuple(sorted({other for other in tray.dice if other != value}))
     else:
-        values = (effect.to,) if value != effect.to else ()
+        allowed = effect.to if isinstance(effect.to, tuple) else (effect.to,)
+        values = tuple([other for other in allowed if other != value])
     return Ask(Text("dice_throne.ask.value", die=value), ToWhich(value, values)) if values else None
 
 

@@ -51,6 +51,7 @@ from ..words import (
     Discard,
     Draw,
     Either,
+    Endure,
     ForOne,
     ForUpTo,
     Gain,
@@ -171,6 +172,11 @@ def prevent_half(state: Table, effect: PreventHalf, frame: Frame) -> None:
 @RULES.verb(NoDamage)
 def no_damage(state: Table, effect: NoDamage, frame: Frame) -> None:
     add_line(state, Line("none", frame.you, 0, frame.source))
+
+
+@RULES.verb(Endure)
+def endure(state: Table, effect: Endure, frame: Frame) -> None:
+    add_line(state, Line("endure", frame.you, 0, frame.source))
 
 
 @RULES.verb(DealBackHalf)
@@ -317,7 +323,7 @@ def which_card(state: Table, effect: WhichCard, frame: Frame) -> tuple[Option, .
     box = state.box
     return tuple(
         [
-            box.made(
+            Option(
                 f"discard {box.cards[card].name}",
                 Text("dice_throne.option.discard", card=box.card_terms[card]),
                 DiscardCard(card),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from throneroom.kernel.events import Event
-from throneroom.kernel.frames import Frame, start
+from throneroom.kernel.frames import NO_NAMES, Frame, start
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from ..state import Table
 from ..steps import NextTurn
+from ..words import Retrieve
 from .knowing import forget
 from .table import hero
 
@@ -22,6 +23,16 @@ def leave(state: Table, seats: list[Seat]) -> None:
         end_turn_at_once(state)
     elif seats:
         drop_effects(state, seats)
+    bring_back(state, seats)
+
+
+def bring_back(state: Table, seats: list[Seat]) -> None:
+    """What was thrown at who is out is retrieved by its owner."""
+    for owner in state.box.seats:
+        for kind, holder in enumerate(state.away[owner]):
+            if holder in seats:
+                page = state.box.heroes[owner].companions[kind]
+                state.stack = Frame((Retrieve(page),), 0, owner, page.name, NO_NAMES, state.stack)
 
 
 def put_away(state: Table, seat: Seat) -> None:
@@ -35,6 +46,7 @@ def put_away(state: Table, seat: Seat) -> None:
     state.tokens[seat], state.fresh[seat], state.held[seat] = [0] * count, [0] * count, [0] * count
     state.spent[seat] = [0] * count
     state.companions[seat] = [0] * len(state.companions[seat])
+    state.away[seat] = [-1] * len(state.away[seat])
     state.cp[seat] = 0
 
 

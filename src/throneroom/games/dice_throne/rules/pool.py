@@ -105,9 +105,10 @@ class Sum:
             if line.what == "none":
                 self._less(line, self.damage)
         self.damage += self.ultimate
+        self.endures = [line for line in rest if line.what == "endure"]
         heals = [line for line in own if line.what == "heal"]
         self.healing = sum([line.amount for line in heals])
-        self.lines += heals
+        self.lines += heals + self.endures
 
     def _less(self, line: Line, amount: int) -> None:
         """Never below 0 (DT-SUM-3): what a line would take off beyond that it is not worth."""
@@ -120,6 +121,12 @@ def sums(state: Table) -> list[Sum]:
     """What would be settled now, for every seat."""
     lines = pooled(state, all_lines(state))
     return [Sum(state, seat, lines) for seat in state.box.seats]
+
+
+def would_fall(state: Table, seat: Seat) -> bool:
+    """Whether what waits for a player's team would bring it to 0 if all were settled now."""
+    totals = [sums(state)[mate] for mate in state.box.team_of[seat]]
+    return state.health[seat] + sum([total.healing - total.damage for total in totals]) <= 0
 
 
 def pooled(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -178,8 +185,12 @@ def apply(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> None:
     after = max(0, min(state.box.most_health, due))
     hurt = changes.index(min(changes))  # whose ledger tells what does not fit into the health
     total, seat = totals[hurt], team[hurt]
-    saving = has_rule(state, seat, Saving) if due <= 0 < before and not total.ultimate else -1  # DT-R-3
-    if saving >= 0:
+    fatal = due <= 0 < before and not total.ultimate
+    saving = has_rule(state, seat, Saving) if fatal else -1  # DT-R-3
+    if fatal and total.endures:
+        after = 1
+        total.lines.append(Line("saved", seat, after - due, total.endures[0].by))
+    elif saving >= 0:
         lose_tokens(state, seat, saving, 1)
         after = 1
         total.lines.append(Line("saved", seat, after - due, state.box.tokens[saving].name))

@@ -131,6 +131,7 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
         state.laid[each] = 0
         if state.called[each]:
             state.called[each] = [0] * len(state.called[each])
+            state.throws[each] = [0] * len(state.throws[each])
     seat = state.active
     state.held[seat] = state.tokens[seat][:]
     if state.loud:
@@ -348,13 +349,13 @@ def spend_token(state: Table, effect: SpendToken, frame: Frame) -> Effect:
 @RULES.verb(SpendNow)
 def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     """Costs no CP; the effect is immediate (DT-ST-4).  Where it may be a fresh one, a fresh one goes first."""
-    if not state.tokens[frame.you][effect.token]:
-        return None
     rule = state.box.tokens[effect.token].rules[effect.rule]
     assert isinstance(rule, Spend)
+    if state.tokens[frame.you][effect.token] < rule.number:
+        return None
     if not rule.kept:
-        state.fresh[frame.you][effect.token] = max(0, state.fresh[frame.you][effect.token] - 1)
-    lose_tokens(state, frame.you, effect.token, 1, "spends")
+        state.fresh[frame.you][effect.token] = max(0, state.fresh[frame.you][effect.token] - rule.number)
+    lose_tokens(state, frame.you, effect.token, rule.number, "spends")
     state.spent[frame.you][effect.token] += 1
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     return rule.do

@@ -1,0 +1,118 @@
+"""Companions that are thrown at opponents and retrieved (DT-ST-8)."""
+
+from __future__ import annotations
+
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.machine import PASS
+from throneroom.kernel.nodes import Ask, Effect, From, Happen
+from throneroom.kernel.texts import Text
+
+from ..state import Table
+from ..steps import First, FlyForCard, Flying, FlyNow, FlyOnce, ForChosen, Thrown, WhetherItFlies
+from ..terms import term
+from ..words import CHOSEN_OPPONENT, YOU, AtHand, Companion, Discard, Retrieve, Throw, ThrowOrRetrieve
+from .answers import ASK
+from .book import RULES
+from .companions import kinds
+from .effects import choose
+from .table import hero
+
+NOWHERE = -1
+
+
+def number_of(state: Table, companion: Companion, frame: Frame) -> int:
+    return kinds(state, frame.you).index(companion)
+
+
+@RULES.value(AtHand)
+def at_hand(state: Table, value: AtHand, frame: Frame) -> int:
+    return state.companions[frame.you][number_of(state, value.companion, frame)]
+
+
+@RULES.verb(Throw)
+def throw(state: Table, effect: Throw, frame: Frame) -> Effect | None:
+    """Only when it lies on its owner's board."""
+    kind = number_of(state, effect.companion, frame)
+    return choose(CHOSEN_OPPONENT, Thrown(kind)) if state.companions[frame.you][kind] else None
+
+
+@RULES.verb(Thrown)
+def thrown(state: Table, effect: Thrown, frame: Frame) -> Effect:
+    seat, holder, kind = frame.you, int(frame.names["chosen"]), effect.companion
+    page = kinds(state, seat)[kind]
+    assert page.flight is not None
+    state.companions[seat][kind] = 0
+    state.away[seat][kind] = holder
+    state.throws[seat][kind] += 1
+    if state.loud:
+        names = {"hero": hero(state, seat), "target": hero(state, holder), "companion": term(f"companion.{page.name}")}
+        state.say(Event(Text("dice_throne.event.throws", **names)))
+    return From(page.name, page.flight.hit)
+
+
+@RULES.verb(Retrieve)
+def retrieve(state: Table, effect: Retrieve, frame: Frame) -> Effect | None:
+    """Only when it was thrown."""
+    seat, page = frame.you, effect.companion
+    kind = number_of(state, page, frame)
+    holder = state.away[seat][kind]
+    if holder == NOWHERE:
+        return None
+    assert page.flight is not None
+    state.companions[seat][kind] = 1
+    state.away[seat][kind] = NOWHERE
+    if state.loud:
+        names = {"hero": hero(state, seat), "companion": term(f"companion.{page.name}")}
+        state.say(Event(Text("dice_throne.event.retrieves", **names)))
+    return (From(page.name, page.flight.back), ForChosen(holder, effect.do))
+
+
+# -- whichever its place allows --------------------------------------------------------------------------
+
+
+@RULES.verb(FlyOnce)
+def fly_once(state: Table, effect: FlyOnce, frame: Frame) -> Effect:
+    page = kinds(state, frame.you)[effect.companion]
+    return Throw(page) if state.companions[frame.you][effect.companion] else Retrieve(page)
+
+
+@RULES.verb(ThrowOrRetrieve)
+def throw_or_retrieve(state: Table, effect: ThrowOrRetrieve, frame: Frame) -> Effect:
+    kind = number_of(state, effect.companion, frame)
+    times = RULES.work_out(state, effect.times, frame)
+    return Flying(kind, times) if effect.up_to else (FlyOnce(kind),) * times
+
+
+@RULES.verb(Flying)
+def flying(state: Table, effect: Flying, frame: Frame) -> Effect | None:
+    if not effect.times:
+        return None
+    name = term(f"companion.{kinds(state, frame.you)[effect.companion].name}")
+    return Ask(Text("dice_throne.ask.flying", companion=name, times=effect.times), WhetherItFlies(effect))
+
+
+@RULES.offers(WhetherItFlies)
+def whether_it_flies(state: Table, effect: WhetherItFlies, frame: Frame) -> tuple[Option, ...]:
+    kind = effect.flying.companion
+    page = kinds(state, frame.you)[kind]
+    verb = "throw" if state.companions[frame.you][kind] else "retrieve"
+    says = Text(f"dice_throne.option.{verb}", companion=term(f"companion.{page.name}"))
+    return (Option(f"{verb} {page.name}", says, (FlyOnce(kind), Flying(kind, effect.flying.times - 1))), PASS)
+
+
+# -- for a card ------------------------------------------------------------------------------------------
+
+
+@RULES.verb(FlyForCard)
+def fly_for_card(state: Table, effect: FlyForCard, frame: Frame) -> Effect:
+    """Announced by a later player: those before may act first (DT-TIME-5)."""
+    state.quiet[frame.you] = ASK  # who acts is asked about its dice too
+    now = FlyNow(effect.companion)
+    return now if frame.you == state.active else (Happen(First(frame.you)), now)
+
+
+@RULES.verb(FlyNow)
+def fly_now(state: Table, effect: FlyNow, frame: Frame) -> Effect | None:
+    return (Discard(YOU), FlyOnce(effect.companion)) if state.hands[frame.you] else None
