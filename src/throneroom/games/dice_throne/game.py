@@ -20,6 +20,7 @@ from . import in_flight, keys, prepared, steps, words
 from .box import CP, HAND, Box, hero_terms
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
+from .heroes.black_panther import BLACK_PANTHER
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
 from .heroes.ninja import NINJA
@@ -38,7 +39,8 @@ from .terms import term
 from .view import redealt, view
 
 HEROES: dict[str, words.Hero] = {
-    hero.name: hero for hero in (BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT, THOR)
+    hero.name: hero
+    for hero in (BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT, THOR, BLACK_PANTHER)
 }
 _DEFAULTS: dict[str, Any] = {
     "mode": DUEL.name,

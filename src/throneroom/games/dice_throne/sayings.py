@@ -18,8 +18,10 @@ from .words import (
     Ability,
     ActionCard,
     At,
+    AtLimit,
     BeforeOffense,
     Blinding,
+    Boosting,
     Card,
     Companion,
     DealtAtLeast,
@@ -27,6 +29,7 @@ from .words import (
     Flight,
     Hero,
     Hiding,
+    LimitBecomes,
     LoseThis,
     Marking,
     PassiveUse,
@@ -40,6 +43,7 @@ from .words import (
     ThrownAtLeast,
     UpgradeCard,
     WhenActivating,
+    WhenDamaged,
 )
 
 LEVELS: Final = {2: "II", 3: "III"}
@@ -114,6 +118,14 @@ def _marking(rule: Marking, dice: int) -> Text:
     return Text("dice_throne.say.marking", n=rule.damage)
 
 
+def _boosting(rule: Boosting, dice: int) -> Text:
+    return Text("dice_throne.say.boosting", n=rule.damage, tokens=rule.tokens)
+
+
+def _at_limit(rule: AtLimit, dice: int) -> Text:
+    return Text("dice_throne.say.at_limit", effect=within(rule.do, dice))
+
+
 def _before_offense(rule: BeforeOffense, dice: int) -> Text:
     return Text("dice_throne.say.before_offense", cost=rule.cost)
 
@@ -152,6 +164,8 @@ def token_rules(token: Status) -> tuple[Text, ...]:
         rules.append(Text("dice_throne.say.persistent"))
     if token.fixed:
         rules.append(Text("dice_throne.say.fixed"))
+    if token.bound:
+        rules.append(Text("dice_throne.say.bound"))
     return tuple(rules)
 
 
@@ -198,6 +212,14 @@ def _passive_use(use: PassiveUse, dice: int) -> Text:
 
 def _when_activating(use: WhenActivating, dice: int) -> Text:
     return Text("dice_throne.say.when_activating", face=face_term(use.face), effect=within(use.do, dice))
+
+
+def _when_damaged(rule: WhenDamaged, dice: int) -> Text:
+    return Text("dice_throne.say.when_damaged", effect=within(rule.do, dice))
+
+
+def _limit_becomes(rule: LimitBecomes, dice: int) -> Text:
+    return Text("dice_throne.say.limit_becomes", token=term(f"token.{rule.token.name}"), limit=rule.limit)
 
 
 def _row(row: Row, dice: int) -> Text:
@@ -307,14 +329,17 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Ability: _ability,
     ActionCard: _card,
     At: _at,
+    AtLimit: _at_limit,
     BeforeOffense: _before_offense,
     Blinding: _blinding,
+    Boosting: _boosting,
     Companion: _companion,
     DealtAtLeast: _dealt_at_least,
     FewerAttempts: _fewer_attempts,
     Flight: _flight,
     Hero: _hero,
     Hiding: _hiding,
+    LimitBecomes: _limit_becomes,
     Marking: _marking,
     PassiveUse: _passive_use,
     Row: _row,
@@ -327,5 +352,6 @@ PAGES: Final[dict[type[Node], Saying]] = {
     ThrownAtLeast: _thrown_at_least,
     UpgradeCard: _card,
     WhenActivating: _when_activating,
+    WhenDamaged: _when_damaged,
 }
 SAYINGS: Final[dict[type[Node], Saying]] = {**VALUES, **EFFECTS, **PAGES}

@@ -45,6 +45,7 @@ from ..words import (
     Spend,
     ThrownAtLeast,
     TipDie,
+    Undefendable,
     UpgradeCard,
 )
 from .pool import attack_damage, incoming, modifiable, would_fall
@@ -219,18 +220,28 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
         return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
     if isinstance(effect, (RemoveStatus, MoveStatus)):
         seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != YOU else (seat,)
-        tokens = [n for s in seats for t, n in enumerate(state.tokens[s]) if n and not state.box.tokens[t].fixed]
+        moved = isinstance(effect, MoveStatus)
+        tokens = [state.tokens[s][token] for s in seats for token in loose(state, s, moved)]
         left = sum(tokens) - (1 if spent >= 0 and seat in seats else 0)
         return None if left > 0 else because("no_status", "DT-ST-7")
     if isinstance(effect, Lose) and isinstance(effect.number, int):
         held = state.tokens[seat][state.box.token[effect.token.name]]
         return None if held >= effect.number else because("too_few", "DT-CARD-8", number=effect.number)
+    if isinstance(effect, Undefendable):
+        attack = state.attack
+        return because("not_now", "DT-DEF-7") if attack is None or attack.undefendable or attack.defended else None
     if isinstance(effect, NoDamage):
         return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
     if isinstance(effect, Prevent):
         waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
         return None if waits else because("no_damage", "DT-DMG-6")
     return None
+
+
+def loose(state: Table, seat: Seat, moved: bool = False) -> list[int]:
+    """The tokens of somebody that can be removed, or moved (DT-ST-6)."""
+    held = [(at, page) for at, page in enumerate(state.box.tokens) if state.tokens[seat][at]]
+    return [at for at, page in held if not page.fixed and not (moved and page.bound)]
 
 
 def thrown(state: Table, seat: Seat, only: ThrownAtLeast) -> int:

@@ -82,6 +82,7 @@ from ..words import (
     Suffer,
     Undefendable,
 )
+from .answers import loose
 from .book import RULES
 from .pool import add_line
 from .table import (
@@ -394,17 +395,13 @@ def raise_limit(state: Table, effect: RaiseLimit, frame: Frame) -> None:
     state.raised[frame.you][state.box.token[effect.token.name]] += 1
 
 
-def removable(state: Table, seat: Seat) -> list[int]:
-    return [token for token, number in enumerate(state.tokens[seat]) if number and not state.box.tokens[token].fixed]
-
-
 @RULES.verb(RemoveStatus)
 def remove_status(state: Table, effect: RemoveStatus, frame: Frame) -> Effect | None:
     if effect.who == CHOSEN_PLAYER and "chosen" not in frame.names:
         return choose(effect.who, effect)
     seat = int(frame.names.get("chosen", frame.you)) if effect.who == CHOSEN_PLAYER else frame.you
     if effect.number == ALL:
-        for token in removable(state, seat):
+        for token in loose(state, seat):
             lose_tokens(state, seat, token, state.tokens[seat][token])
         return None
     return Ask(Text("dice_throne.ask.remove", hero=hero(state, seat)), WhichStatus(seat, "remove"))
@@ -421,7 +418,7 @@ def move_status(state: Table, effect: MoveStatus, frame: Frame) -> Effect | None
 def which_status(state: Table, effect: WhichStatus, frame: Frame) -> tuple[Option, ...]:
     box = state.box
     found: list[Option] = []
-    for token in removable(state, effect.seat):
+    for token in loose(state, effect.seat, effect.do == "move"):
         name = box.tokens[token].name
         do: Effect = TakeStatus(effect.seat, token)
         if effect.do == "move":
@@ -475,7 +472,7 @@ def which_player(state: Table, effect: WhichPlayer, frame: Frame) -> tuple[Optio
     if effect.among == CHOSEN_PLAYER:
         seats = [seat for seat in state.box.seats if state.health[seat] > 0]
     if isinstance(effect.do, (RemoveStatus, MoveStatus)):
-        seats = [seat for seat in seats if removable(state, seat)]
+        seats = [seat for seat in seats if loose(state, seat, isinstance(effect.do, MoveStatus))]
     return tuple(
         [
             Option(
@@ -532,7 +529,7 @@ def one_of(state: Table, effect: OneOf, frame: Frame) -> tuple[Option, ...]:
 @RULES.verb(May)
 def may(state: Table, effect: May, frame: Frame) -> Effect | None:
     for do in sequence(effect.do):
-        if isinstance(do, RemoveStatus) and do.who == YOU and not removable(state, frame.you):
+        if isinstance(do, RemoveStatus) and do.who == YOU and not loose(state, frame.you):
             return None
         if isinstance(do, PreventStatus) and state.attack is None:
             return None

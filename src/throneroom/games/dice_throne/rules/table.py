@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throneroom.kernel.frames import Frame
+from throneroom.kernel.frames import NO_NAMES, Frame
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
@@ -10,7 +10,8 @@ from throneroom.kernel.texts import Text
 from ..board import Board
 from ..box import CP_CAP
 from ..state import Table
-from ..words import Ability
+from ..steps import Overflow
+from ..words import Ability, AtLimit, LimitBecomes
 from . import telling
 
 
@@ -82,7 +83,20 @@ def target_of(state: Table, frame: Frame) -> Seat:
 
 
 def limit(state: Table, seat: Seat, token: int) -> int:
-    return state.box.tokens[token].limit + state.raised[seat][token]
+    """As printed, or as a passive ability says; and by how much it was raised."""
+    page = state.box.tokens[token]
+    found = page.limit
+    if state.box.has_limits[seat]:
+        rules = [rule for _, rule in laid_board(state, seat).of_itself if isinstance(rule, LimitBecomes)]
+        found = min([found, *[rule.limit for rule in rules if rule.token == page]])
+    return found + state.raised[seat][token]
+
+
+def overflow(state: Table, seat: Seat, token: int) -> None:
+    """Tokens that empty themselves at their limit do so at once, before anything else goes on."""
+    if token in state.box.with_rule.get(AtLimit, ()) and state.tokens[seat][token] >= limit(state, seat, token):
+        name = state.box.tokens[token].name
+        state.stack = Frame((Overflow(token),), 0, seat, name, NO_NAMES, state.stack)
 
 
 def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> int:
@@ -94,6 +108,7 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
         state.fresh[seat][token] += more
         if state.loud:
             state.say(telling.gains(state.box, seat, token, more, by))
+        overflow(state, seat, token)
     return more
 
 

@@ -48,6 +48,7 @@ from ..words import (
     UPKEEP,
     ActionCard,
     At,
+    AtLimit,
     Heal,
     Hiding,
     LoseThis,
@@ -68,6 +69,7 @@ from .table import (
     in_turn_order,
     laid_board,
     lose_tokens,
+    overflow,
     to_discards,
 )
 
@@ -325,6 +327,8 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> None:
     if state.loud:
         state.say(telling.upgrades(state.box, frame.you, effect.card, cost))
     change_cp(state, frame.you, -cost, told=True)
+    for token in state.box.with_rule.get(AtLimit, ()):  # it may have changed their limit
+        overflow(state, frame.you, token)
 
 
 def before(state: Table, what: First) -> tuple[Seat, ...]:
