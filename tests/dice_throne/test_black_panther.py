@@ -389,3 +389,10 @@ def test_unseen_hunter_is_of_no_use_once_the_attack_is_undefendable_or_defended(
     say(match, "pass")
     assert "play willpower" in keys(match)  # after the defense
     assert refused(match, "play unseen_hunter") == "DT-DEF-7"
+
+
+def test_a_table_with_energy_that_would_have_emptied_itself_is_refused() -> None:
+    with pytest.raises(ValueError, match="from 0 to 7"):
+        panther(energy=8)
+    with pytest.raises(ValueError, match="from 0 to 6"):
+        panther(energy=7, upgrades=["energy_absorption_2"])
