@@ -13,6 +13,7 @@ const player = (hand?: string[]): Player => ({
   upgrades: [],
   tokens: {},
   companions: {},
+  lodged: [],
   board: [],
   ...(hand === undefined ? {} : { hand }),
 });

@@ -305,8 +305,8 @@ def flights(state: Table, seat: Seat) -> list[Option]:
     """For a discarded card, whatever can be thrown or retrieved, at any time."""
     return [
         option
-        for kind, *ways in state.box.flights[seat]
-        for near, option in zip((True, False), ways, strict=True)
+        for kind, throw, back in state.box.flights[seat]
+        for near, option in ((True, throw), (False, back))
         if cannot_fly(state, seat, kind, near) is None
     ]
 
