@@ -12,6 +12,7 @@ from throneroom.games.dice_throne.modes import DUEL, MODES
 from throneroom.games.dice_throne.rules.table import limit
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.dice_throne.steps import MainActions
+from throneroom.games.dice_throne.words import AtLimit
 from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
 from throneroom.kernel.match import Match
@@ -124,6 +125,8 @@ def everything_is_within_its_bounds(state: Table) -> None:
         assert 0 <= state.cp[seat] <= CP_CAP
         for token, number in enumerate(state.tokens[seat]):
             assert 0 <= number <= limit(state, seat, token)
+            if token in state.box.with_rule.get(AtLimit, ()):
+                assert number < limit(state, seat, token)
             assert 0 <= state.fresh[seat][token] <= number
         for companion, number in zip(state.box.heroes[seat].companions, state.companions[seat], strict=True):
             assert 0 <= number <= companion.limit

@@ -30,6 +30,8 @@ def rule_worth(rule: Node) -> float:
             return suffered * (1.0 if goes else LASTING) or 0.7
         case w.Marking():
             return LASTING * rule.damage
+        case w.Boosting():
+            return LASTING * rule.damage / rule.tokens / 2
         case w.Thorny():
             return rule.most / 2
         case w.Advancing():

@@ -35,6 +35,7 @@ from .words import (
     DieShowed,
     Discard,
     Hero,
+    LimitBecomes,
     Lose,
     MoveStatus,
     NoDamage,
@@ -164,6 +165,12 @@ class Box:
         )
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
+        self.has_limits: tuple[bool, ...] = tuple(
+            [
+                any([isinstance(rule, LimitBecomes) for a in every_ability(hero) for rule in a.rows[0].do])
+                for hero in heroes
+            ]
+        )
         self.has_uses: tuple[bool, ...] = tuple(
             [any([uses((each,)) for each in every_ability(hero)]) for hero in heroes]
         )

@@ -20,6 +20,7 @@ from . import in_flight, keys, prepared, steps, words
 from .box import CP, HAND, Box, hero_terms
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
+from .heroes.black_panther import BLACK_PANTHER
 from .heroes.black_widow import BLACK_WIDOW
 from .heroes.captain_marvel import CAPTAIN_MARVEL
 from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
@@ -44,7 +45,7 @@ HEROES: dict[str, words.Hero] = {
     hero.name: hero
     for hero in (
         *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
-        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, CAPTAIN_MARVEL),  # Marvel
+        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, BLACK_PANTHER, CAPTAIN_MARVEL),  # Marvel
     )
 }
 _DEFAULTS: dict[str, Any] = {

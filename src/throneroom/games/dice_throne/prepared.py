@@ -15,7 +15,7 @@ from .rules.table import limit, set_health
 from .rules.turn import PHASES
 from .state import Table
 from .steps import NextTurn
-from .words import UpgradeCard
+from .words import AtLimit, UpgradeCard
 
 _PARTS = ("seats", "turn", "phase")
 _SEAT_PARTS = ("health", "cp", "hand", "deck", "tokens", "upgrades", "limits", "companions", "away")
@@ -83,7 +83,8 @@ def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
             if name not in box.token:
                 raise BadTable(f"There is no token {name!r} in this match; there are {', '.join(box.token)}.")
             token = box.token[name]
-            most = 9 if part == "limits" else limit(state, seat, token)
+            empties = token in box.with_rule.get(AtLimit, ())  # so there are never as many as its limit
+            most = 9 if part == "limits" else limit(state, seat, token) - empties
             where[seat][token] = _number(number, f"{name} of seat {seat}", 0, most)
     _companions(state, seat, said.get("companions", {}))
     _away(state, seat, said.get("away", {}))

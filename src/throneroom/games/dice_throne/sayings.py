@@ -29,9 +29,11 @@ from .words import (
     ActionCard,
     Advancing,
     At,
+    AtLimit,
     AttackBonus,
     BeforeOffense,
     Blinding,
+    Boosting,
     Card,
     Companion,
     DealtAtLeast,
@@ -41,6 +43,7 @@ from .words import (
     Flight,
     Hero,
     Hiding,
+    LimitBecomes,
     LoseThis,
     Marking,
     PassiveUse,
@@ -58,6 +61,7 @@ from .words import (
     UpgradeCard,
     UpgradesInRollPhases,
     WhenActivating,
+    WhenDamaged,
     WhenUpgrading,
 )
 
@@ -137,6 +141,14 @@ def _marking(rule: Marking, dice: int) -> Text:
 
 def _exposing(rule: Exposing, dice: int) -> Text:
     return Text("dice_throne.say.exposing")
+
+
+def _boosting(rule: Boosting, dice: int) -> Text:
+    return Text("dice_throne.say.boosting", n=rule.damage, tokens=rule.tokens)
+
+
+def _at_limit(rule: AtLimit, dice: int) -> Text:
+    return Text("dice_throne.say.at_limit", effect=within(rule.do, dice))
 
 
 def _before_offense(rule: BeforeOffense, dice: int) -> Text:
@@ -251,6 +263,14 @@ def _attack_bonus(rule: AttackBonus, dice: int) -> Text:
 
 def _when_upgrading(rule: WhenUpgrading, dice: int) -> Text:
     return Text("dice_throne.say.when_upgrading", effect=within(rule.do, dice))
+
+
+def _when_damaged(rule: WhenDamaged, dice: int) -> Text:
+    return Text("dice_throne.say.when_damaged", effect=within(rule.do, dice))
+
+
+def _limit_becomes(rule: LimitBecomes, dice: int) -> Text:
+    return Text("dice_throne.say.limit_becomes", token=term(f"token.{rule.token.name}"), limit=rule.limit)
 
 
 def _row(row: Row, dice: int) -> Text:
@@ -382,9 +402,11 @@ PAGES: Final[dict[type[Node], Saying]] = {
     ActionCard: _card,
     Advancing: _advancing,
     At: _at,
+    AtLimit: _at_limit,
     AttackBonus: _attack_bonus,
     BeforeOffense: _before_offense,
     Blinding: _blinding,
+    Boosting: _boosting,
     Companion: _companion,
     DealtAtLeast: _dealt_at_least,
     DieShowed: _die_showed,
@@ -393,6 +415,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Flight: _flight,
     Hero: _hero,
     Hiding: _hiding,
+    LimitBecomes: _limit_becomes,
     Marking: _marking,
     PassiveUse: _passive_use,
     PlacedAs: _placed_as,
@@ -409,6 +432,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     UpgradeCard: _card,
     UpgradesInRollPhases: _upgrades_in_roll_phases,
     WhenActivating: _when_activating,
+    WhenDamaged: _when_damaged,
     WhenUpgrading: _when_upgrading,
 }
 SAYINGS: Final[dict[type[Node], Saying]] = {**VALUES, **EFFECTS, **PAGES}

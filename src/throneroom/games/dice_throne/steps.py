@@ -154,6 +154,13 @@ class SpendToken(Node):
 
 
 @dataclass(frozen=True)
+class Overflow(Node):
+    """Tokens that have reached their limit empty themselves."""
+
+    token: int
+
+
+@dataclass(frozen=True)
 class SpendNow(Node):
     """A token announced to be spent is spent, if it is still there."""
 

@@ -107,8 +107,10 @@ __all__ = [
     # tokens
     "ANY_TIME",
     "At",
+    "AtLimit",
     "BeforeOffense",
     "Blinding",
+    "Boosting",
     "DAMAGE_TO_YOU",
     "END_OF_OFFENSE",
     "END_OF_TURN",
@@ -168,6 +170,7 @@ __all__ = [
     "Defense",
     "Hero",
     "INSTANT",
+    "LimitBecomes",
     "MAIN",
     "ONE_SOURCE",
     "Offense",
@@ -181,6 +184,7 @@ __all__ = [
     "Ultimate",
     "Upgrade",
     "WhenActivating",
+    "WhenDamaged",
 ]
 
 PRINTED: Final = "printed"
@@ -756,6 +760,21 @@ class Exposing(Node):
 
 
 @dataclass(frozen=True)
+class Boosting(Node):
+    """Every attack of the holder gets so much more damage for every so many of these tokens (DT-TXT-8)."""
+
+    damage: int
+    tokens: int
+
+
+@dataclass(frozen=True)
+class AtLimit(Node):
+    """As soon as there are as many as the stack limit: all of them go, then the effects."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
 class BeforeOffense(Node):
     """Before the offensive roll pay so many CP to remove it, or skip that phase; then it goes."""
 
@@ -1044,6 +1063,21 @@ class WhenActivating(Node):
 
     face: Faces
     do: Effect
+
+
+@dataclass(frozen=True)
+class WhenDamaged(Node):
+    """What a passive ability does each time damage gets through to you, unless it is ultimate."""
+
+    do: Effect
+
+
+@dataclass(frozen=True)
+class LimitBecomes(Node):
+    """By a passive ability your stack limit of this token is another."""
+
+    token: Status
+    limit: int
 
 
 def Passive(name: str, *uses: Node, fidelity: str = PRINTED) -> Ability:  # noqa: N802

@@ -3,6 +3,7 @@
 from . import (
     answers,
     apart,
+    at_limit,
     choose_dice,
     companions,
     defense,
@@ -25,6 +26,7 @@ __all__ = [
     "RULES",
     "answers",
     "apart",
+    "at_limit",
     "choose_dice",
     "companions",
     "defense",

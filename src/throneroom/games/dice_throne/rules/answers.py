@@ -50,6 +50,7 @@ from ..words import (
     Spend,
     ThrownAtLeast,
     TipDie,
+    Undefendable,
     UpgradeCard,
 )
 from .pool import attack_damage, incoming, modifiable, sums, would_fall
@@ -252,6 +253,9 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     if isinstance(effect, Lose) and isinstance(effect.number, int):
         held = state.tokens[seat][state.box.token[effect.token.name]]
         return None if held >= effect.number else because("too_few", "DT-CARD-8", number=effect.number)
+    if isinstance(effect, Undefendable):
+        attack = state.attack
+        return because("not_now", "DT-DEF-7") if attack is None or attack.undefendable or attack.defended else None
     if isinstance(effect, NoDamage):
         return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
     if isinstance(effect, Prevent):

@@ -6,17 +6,17 @@ from typing import Final
 
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import NO_NAMES, Frame
-from throneroom.kernel.nodes import Seat
+from throneroom.kernel.nodes import As, Effect, From, Node, Seat
 from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
 from ..in_flight import Attack, Line
 from ..state import Table
 from ..steps import Settle
-from ..words import COLLATERAL, PURE, ULTIMATE, AttackBonus, Hiding, Marking, Saving
+from ..words import COLLATERAL, PURE, ULTIMATE, AttackBonus, Boosting, Hiding, Marking, Saving, WhenDamaged
 from .book import RULES
 from .leaving import leave
-from .table import board, has_rule, hero, lose_tokens, set_health
+from .table import board, has_rule, hero, laid_board, lose_tokens, set_health
 
 DEALT: Final = ("deal", "add", "back", "recoil")
 LOST: Final = (*DEALT, "over")  # by these lines health is lost; by all others it is gained or kept
@@ -62,7 +62,14 @@ def all_lines(state: Table) -> tuple[Line, ...]:
         for rule in state.box.tokens[token].rules
         if isinstance(rule, Marking)
     ]
-    return (*state.pool, *marks, *bonuses(state, attack, kind))
+    boosts = [
+        Line("add", attack.on, rule.damage * (number // rule.tokens), state.box.tokens[token].name, kind, attack.by)
+        for token, number in enumerate(state.tokens[attack.by])
+        if number
+        for rule in state.box.tokens[token].rules
+        if isinstance(rule, Boosting)
+    ]
+    return (*state.pool, *marks, *boosts, *bonuses(state, attack, kind))
 
 
 def bonuses(state: Table, attack: Attack, kind: str) -> list[Line]:
@@ -161,10 +168,10 @@ def hiding(state: Table, seat: Seat) -> tuple[Line, ...]:
 
 
 @RULES.verb(Settle)
-def settle(state: Table, effect: Settle, frame: Frame) -> None:
+def settle(state: Table, effect: Settle, frame: Frame) -> Effect | None:
     """Everybody's sum from the same pool, all applied at one time, then defeat (DT-SUM-1 to 4, DT-HEALTH-4)."""
     if not state.pool:
-        return
+        return None
     found = sums(state)
     attack = state.attack
     if attack is not None and attack.on >= 0 and found[attack.on].damage > state.dealt:
@@ -175,6 +182,14 @@ def settle(state: Table, effect: Settle, frame: Frame) -> None:
         if state.health[team[0]] > 0:
             apply(state, team, [found[seat] for seat in team])
     defeat(state)
+    hurt = [seat for seat, total in enumerate(found) if total.damage > total.ultimate and state.health[seat] > 0]
+    return tuple([each for seat in hurt for each in once_hurt(state, seat)])
+
+
+def once_hurt(state: Table, seat: Seat) -> list[Node]:
+    """What passive abilities do for whom damage got through to."""
+    rules = [(name, rule) for name, rule in laid_board(state, seat).of_itself if isinstance(rule, WhenDamaged)]
+    return [As(seat, From(name, rule.do)) for name, rule in rules]
 
 
 def apply(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throneroom.kernel.frames import Frame
+from throneroom.kernel.frames import NO_NAMES, Frame
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
@@ -10,7 +10,8 @@ from throneroom.kernel.texts import Text
 from ..board import Board
 from ..box import CP_CAP
 from ..state import Table
-from ..words import Ability, StartsWith
+from ..steps import Overflow
+from ..words import Ability, AtLimit, LimitBecomes, StartsWith
 from . import telling
 from .knowing import forget
 
@@ -83,9 +84,14 @@ def target_of(state: Table, frame: Frame) -> Seat:
 
 
 def limit(state: Table, seat: Seat, token: int) -> int:
-    """How many of a token somebody may have; the sides of one token share it."""
+    """As printed, or as a passive ability says, and by how much it was raised; the sides of one token share it."""
+    page = state.box.tokens[token]
+    found = page.limit
+    if state.box.has_limits[seat]:
+        rules = [rule for _, rule in laid_board(state, seat).of_itself if isinstance(rule, LimitBecomes)]
+        found = min([found, *[rule.limit for rule in rules if rule.token == page]])
     others = sum([state.tokens[seat][side] for side in state.box.other_sides[token]])
-    return state.box.tokens[token].limit + state.raised[seat][token] - others
+    return found + state.raised[seat][token] - others
 
 
 def start_tokens(state: Table) -> None:
@@ -97,6 +103,13 @@ def start_tokens(state: Table) -> None:
                     state.tokens[seat][state.box.token[rule.token.name]] += rule.number
 
 
+def overflow(state: Table, seat: Seat, token: int) -> None:
+    """Tokens that empty themselves at their limit do so at once, before anything else goes on."""
+    if token in state.box.with_rule.get(AtLimit, ()) and state.tokens[seat][token] >= limit(state, seat, token):
+        name = state.box.tokens[token].name
+        state.stack = Frame((Overflow(token),), 0, seat, name, NO_NAMES, state.stack)
+
+
 def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> int:
     """Up to the stack limit; more are not gained (DT-ST-2), and none by who is out.  How many were."""
     room = limit(state, seat, token) - state.tokens[seat][token] if state.health[seat] > 0 else 0
@@ -106,6 +119,7 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
         state.fresh[seat][token] += more
         if state.loud:
             state.say(telling.gains(state.box, seat, token, more, by))
+        overflow(state, seat, token)
     return more
 
 

@@ -9,11 +9,11 @@ from throneroom.kernel.texts import Text
 
 from ..state import Table
 from ..steps import EnterPlay, First, LayUpgrade, WhichFree
-from ..words import LayFree, UpgradeCard, UpgradesInPlay, UpgradesThisTurn, WhenUpgrading
+from ..words import AtLimit, LayFree, UpgradeCard, UpgradesInPlay, UpgradesThisTurn, WhenUpgrading
 from . import telling
 from .answers import upgrade_cost, upgrades_in_hand
 from .book import RULES
-from .table import board, change_cp
+from .table import board, change_cp, overflow
 
 
 @RULES.value(UpgradesInPlay)
@@ -62,6 +62,8 @@ def enter_play(state: Table, effect: EnterPlay, frame: Frame) -> Effect:
         page = state.box.cards[card]
         if isinstance(page, UpgradeCard) and page.entering:
             entering.append(From(page.name, page.entering))
+    for token in state.box.with_rule.get(AtLimit, ()):  # it may have changed their limit
+        overflow(state, seat, token)
     return (*entering, *whenever * len(effect.cards))
 
 
