@@ -25,7 +25,8 @@ function Answer({ option, aside, since }: { option: Option; aside: boolean; sinc
       class={aside ? "answer aside" : "answer"}
       data-key={option.key}
       onClick={(click) => {
-        const again = click.detail > 1; // a double click: its second half must not answer the next question
+        // The second half of a double click must not answer the next question; two taps are two answers.
+        const again = click.detail > 1 && (click as MouseEvent as PointerEvent).pointerType === "mouse";
         if (!again || performance.now() - since.current > TOO_SOON) scene.answer(option.key);
       }}
       onPointerEnter={point}
