@@ -89,7 +89,7 @@ def test_a_bad_option_is_one_clear_sentence(options: dict[str, object], sentence
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"heroes": ["barbarian"]}, "two heroes"),
+        ({"heroes": ["barbarian"]}, "2 heroes"),
         ({"heroes": ["barbarian", "zorro"]}, "no hero 'zorro'"),
         ({"colour": "red"}, "no option 'colour'"),
         ({"promo": "yes"}, "promo is true or false"),
