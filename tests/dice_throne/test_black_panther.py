@@ -133,7 +133,7 @@ def test_energy_absorption_works_for_damage_of_a_defense_too() -> None:
     assert (health(match), energy(match, 0), energy(match, 1)) == ([48, 44], 1, 1)
 
 
-def test_energy_absorption_works_for_tokens_that_hurt() -> None:  # DT-R-PANTHER-2
+def test_energy_absorption_works_for_tokens_that_hurt() -> None:  # DT-R-38
     match = duel(("black_panther", "ninja"), seats=({"tokens": {"delayed_poison": 2}}, {}), phase="main2")
     say(match, "end phase")
 
@@ -191,7 +191,7 @@ def test_at_its_limit_kinetic_energy_empties_itself() -> None:
     assert [event["n"] for event in happened(match, "loses")] == [8]
 
 
-def test_what_is_beyond_the_limit_is_not_gained() -> None:  # DT-ST-2, DT-R-PANTHER-3
+def test_what_is_beyond_the_limit_is_not_gained() -> None:  # DT-ST-2, DT-R-39
     match = say(panther("44511", energy=7, deck=["six_it", "tip_it", "so_wild"]), "use heart_shaped_herb")
 
     assert (energy(match), health(match)) == (0, [50, 45])
@@ -328,7 +328,7 @@ def test_the_lower_limit_is_only_for_who_has_the_upgrade() -> None:  # DT-ST-3
     assert energy(match) == 7
 
 
-def test_seven_energy_empty_themselves_when_the_limit_becomes_seven() -> None:  # DT-R-PANTHER-1
+def test_seven_energy_empty_themselves_when_the_limit_becomes_seven() -> None:  # DT-R-37
     match = panther("", "energy_absorption_2", energy=7, phase="main1", deck=["six_it", "tip_it"])
     say(match, "play energy_absorption_2")
 

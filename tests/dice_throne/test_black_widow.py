@@ -339,14 +339,14 @@ def test_the_cards_need_not_be_shown() -> None:
     assert happened(match, "shows") == []
 
 
-def test_a_short_deck_is_looked_at_as_far_as_it_goes() -> None:  # DT-R-BLACK_WIDOW-1
+def test_a_short_deck_is_looked_at_as_far_as_it_goes() -> None:  # DT-R-20
     match = duel(PAIR, seats=({"deck": ["six_it"], "hand": []}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 2")
 
     assert keys(match) == ["top six_it", "show"]
 
 
-def test_in_place_of_an_empty_deck_the_discards_are_looked_at() -> None:  # DT-R-BLACK_WIDOW-1, DT-DRAW-1
+def test_in_place_of_an_empty_deck_the_discards_are_looked_at() -> None:  # DT-R-20, DT-DRAW-1
     match = duel(PAIR, seats=({"deck": [], "hand": []}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 2")
 
@@ -555,7 +555,7 @@ def test_when_baton_strike_two_is_played_an_opponent_shows_the_hand() -> None:
     assert "Concuss!" not in match.events(0, None)[-1]["text"]
 
 
-def test_baton_strike_two_shows_a_hand_however_it_comes_into_play() -> None:  # DT-R-BLACK_WIDOW-2
+def test_baton_strike_two_shows_a_hand_however_it_comes_into_play() -> None:  # DT-R-21
     seats: Seats = ({"hand": ["baton_strike_2"], "cp": 0}, {"hand": ["concuss"]})
     match = duel(PAIR, seats=seats, phase="main1")
     say(match, "spend covert_ops", "choose 1", "lay baton_strike_2")
@@ -707,7 +707,7 @@ def test_subversion_adds_one_for_each_upgrade_of_this_turn(laid: list[str], dama
     assert health(match) == [50, 50 - damage]
 
 
-def test_subversion_counts_upgrades_that_were_put_into_play() -> None:  # DT-R-BLACK_WIDOW-2
+def test_subversion_counts_upgrades_that_were_put_into_play() -> None:  # DT-R-21
     match = duel(PAIR, "33412 / 111", seats=({"hand": ["subversion", "hacked_2"]}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 1", "lay hacked_2", "end phase", "use baton_strike 3", "play subversion")
 

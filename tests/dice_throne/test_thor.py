@@ -194,7 +194,7 @@ def test_hammered_deals_four_five_or_seven_and_throws(rolls: str, tier: int, dam
     assert (health(match), lies_with(match)) == ([50, 50 - damage - 1], 1)
 
 
-def test_hammered_throws_nothing_while_the_hammer_is_away() -> None:  # DT-R-THOR-2
+def test_hammered_throws_nothing_while_the_hammer_is_away() -> None:  # DT-R-34
     match = say(thor("11244 / 111", **AWAY), "use hammered 3")
 
     assert (health(match), lies_with(match), electric(match)) == ([50, 46], 1, 0)
@@ -283,7 +283,7 @@ def test_lightning_rod_is_drawn_to_the_hammer() -> None:
     assert (health(match), electric(match), lies_with(match)) == ([50, 41], 0, 1)
 
 
-def test_lightning_rod_asks_where_the_hammer_is_before_targeting() -> None:  # DT-OFF-4, DT-R-THOR-1
+def test_lightning_rod_asks_where_the_hammer_is_before_targeting() -> None:  # DT-OFF-4, DT-R-33
     match = duel(("thor", "barbarian", "monk"), "12344 / 111", seats=({"away": {"mjolnir": 2}}, {}, {}), mode=HILL)
     say(match, "use lightning_rod")
     settled(passing_until(match, "pick 1"), "pick 1")
@@ -307,7 +307,7 @@ def test_bottled_lightning_throws_and_retrieves_before_its_damage() -> None:  # 
     assert (health(match), tokens(match, 0)["guard_break"]) == ([50, 50 - 1 - 7 - 2], 2)
 
 
-def test_up_to_so_many_times_may_be_fewer() -> None:  # DT-R-THOR-2
+def test_up_to_so_many_times_may_be_fewer() -> None:  # DT-R-34
     match = say(thor("66661 / 111"), "use bottled_lightning")
     assert keys(match) == ["throw mjolnir", "pass"]
     settled(match)
@@ -338,7 +338,7 @@ def test_thunder_wheel_flies_once_however_many_hammers() -> None:  # DT-TXT-2
     assert (lies_with(match, 1), electric(match, 1)) == (1, 1)
 
 
-def test_for_asgard_throws_up_to_four_times_and_deals_fourteen() -> None:  # DT-ULT-1, DT-R-THOR-4
+def test_for_asgard_throws_up_to_four_times_and_deals_fourteen() -> None:  # DT-ULT-1, DT-R-36
     other = {"hand": ["not_this_time", "vegas_baby"], "cp": 3}
     match = say(thor("66666", other=other), "use for_asgard")
     say(match, "throw mjolnir", "retrieve mjolnir", "throw mjolnir", "retrieve mjolnir")
@@ -529,7 +529,7 @@ def test_indomitable_will_fails_on_anything_else(die: int) -> None:
     assert match.outcome.winners == (0,)
 
 
-def test_indomitable_will_sets_nothing_if_the_defense_is_enough() -> None:  # DT-SUM-2, DT-R-THOR-3
+def test_indomitable_will_sets_nothing_if_the_defense_is_enough() -> None:  # DT-SUM-2, DT-R-35
     match = attacked("4 / 445", "indomitable_will", health=9)
     settled(passing_until(match, "play indomitable_will"), "play indomitable_will")
 

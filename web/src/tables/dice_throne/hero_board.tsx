@@ -7,7 +7,7 @@ import { Companions } from "./companions";
 import { Crest } from "./crest";
 import { Figures } from "./figures";
 import { Health } from "./health";
-import { PartnersHand } from "./partners_hand";
+import { ShownCards } from "./shown_cards";
 import { Tokens } from "./tokens";
 import { useThrone } from "./types";
 import { Yields } from "./yields";
@@ -43,6 +43,7 @@ export function HeroBoard({ seat, large }: { seat: number; large: boolean }) {
   return (
     <section class={classes.join(" ")} aria-label={seats[seat]}>
       <Head seat={seat} />
+      <ShownCards of={`top:${seat}`} title={t("web.dice_throne.known_top")} cards={player.top} />
       {large ? (
         <>
           <Yields player={player} />
@@ -50,7 +51,8 @@ export function HeroBoard({ seat, large }: { seat: number; large: boolean }) {
         </>
       ) : (
         <>
-          {player.hand !== undefined && <PartnersHand hand={player.hand} />}
+          <ShownCards of={`partner:${seat}`} title={t("web.dice_throne.partners_hand")} cards={player.hand} />
+          <ShownCards of={`known:${seat}`} title={t("web.dice_throne.known_hand")} cards={player.known} />
           <details open={players.length === 2 && matchMedia(WIDE).matches}>
             <summary>{t("web.dice_throne.abilities")}</summary>
             <Abilities player={player} seat={seat} />
