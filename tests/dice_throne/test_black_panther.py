@@ -107,7 +107,7 @@ def test_wakanda_forever() -> None:  # DT-ULT-2
 # -- energy absorption -----------------------------------------------------------------------------------
 
 
-def test_energy_absorption_gains_one_each_time_damage_gets_through() -> None:
+def test_energy_absorption_gains_one_each_time_damage_gets_through() -> None:  # DT-R-38
     match = settled(panther("12344 / 444", heroes=HUNTED), "use mighty_blow")
 
     assert (health(match), energy(match, 1)) == ([50, 41], 1)  # one, however much damage
@@ -121,7 +121,7 @@ def test_energy_absorption_gains_nothing_if_all_is_prevented() -> None:
     assert (health(match), energy(match, 1)) == ([50, 50], 0)
 
 
-def test_energy_absorption_gains_nothing_from_an_ultimate() -> None:  # DT-ULT-1
+def test_energy_absorption_gains_nothing_from_an_ultimate() -> None:  # DT-ULT-1, DT-R-38
     match = say(panther("66666", heroes=HUNTED), "use rage")
 
     assert (health(match), energy(match, 1)) == ([50, 35], 0)

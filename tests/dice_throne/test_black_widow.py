@@ -94,6 +94,11 @@ def test_widows_gauntlets_deals_one_more_for_each_upgrade(number: int) -> None:
     assert (health(match), cp(match)[0]) == ([50, 44 - number], 3)
 
 
+def test_widows_gauntlets_needs_three_espionage_and_two_batons() -> None:  # DT-R-25
+    assert "use widows_gauntlets" in keys(duel(PAIR, "11233"))
+    assert "use widows_gauntlets" not in keys(duel(PAIR, "11334"))
+
+
 @pytest.mark.parametrize(("number", "damage"), [(0, 5), (2, 5), (3, 7), (4, 7)])
 def test_hacked_deals_seven_with_three_upgrades(number: int, damage: int) -> None:
     seats: Seats = ({"upgrades": some(number, "hacked_2")}, {})
@@ -160,14 +165,14 @@ def test_widows_bite_finds_two_upgrades_places_a_bomb_and_deals_ten() -> None:
 
 
 @pytest.mark.parametrize(("answers", "laid"), [(["pass"], []), (["find hacked_2", "pass"], ["hacked_2"])])
-def test_widows_bite_finds_up_to_two(answers: list[str], laid: list[str]) -> None:
+def test_widows_bite_finds_up_to_two(answers: list[str], laid: list[str]) -> None:  # DT-R-22
     seats: Seats = ({"deck": ["six_it", "hacked_2", "grapple_2"], "hand": []}, {})
     match = say(duel(PAIR, "66666", seats=seats), "use widows_bite", *answers)
 
     assert (in_play(match), health(match)) == (laid, [50, 40])
 
 
-def test_the_upgrades_of_widows_bite_come_at_the_same_time() -> None:  # clarification
+def test_the_upgrades_of_widows_bite_come_at_the_same_time() -> None:  # clarification, DT-R-21
     seats: Seats = ({"deck": ["six_it", "hacked_2", "red_room_training_2"], "hand": []}, {})
     match = duel(PAIR, "66666", seats=seats)
     say(match, "use widows_bite", "find red_room_training_2", "find hacked_2")
@@ -195,7 +200,7 @@ def test_nobody_can_answer_widows_bite() -> None:  # DT-ULT-2
 # -- the passive ability ---------------------------------------------------------------------------------
 
 
-def test_she_starts_with_three_covert_ops() -> None:  # DT-SETUP
+def test_she_starts_with_three_covert_ops() -> None:  # DT-SETUP-6
     match = fresh(PAIR, first=0)
 
     assert [tokens(match, seat) for seat in (0, 1)] == [OPS, {}]
@@ -240,7 +245,7 @@ def test_upgrades_are_not_played_outside_of_roll_phases_and_own_main_phases() ->
 
 
 @pytest.mark.parametrize(("number", "damage"), [(4, 5), (5, 6), (6, 6)])
-def test_with_five_upgrades_every_attack_deals_one_more(number: int, damage: int) -> None:
+def test_with_five_upgrades_every_attack_deals_one_more(number: int, damage: int) -> None:  # DT-R-25
     seats: Seats = ({"upgrades": some(number, "baton_strike_2")}, {})
     match = say(duel(PAIR, "33412 / 111", seats=seats), "use baton_strike 3")
 
@@ -331,7 +336,7 @@ def test_without_an_upgrade_among_them_covert_ops_searches_the_deck() -> None:
     assert (len(happened(match, "shows")), len(happened(match, "takes_upgrade"))) == (1, 1)
 
 
-def test_the_cards_need_not_be_shown() -> None:
+def test_the_cards_need_not_be_shown() -> None:  # DT-R-22
     match = duel(PAIR, seats=({"deck": ["six_it", "double_up", "tip_it"], "hand": []}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 2", "top six_it", "top tip_it")
 
@@ -479,7 +484,7 @@ def test_agility_halves_one_bomb_and_not_the_other() -> None:  # DT-DMG-8
 
 
 @pytest.mark.parametrize("side", ["time_bomb", "time_bomb_1"])
-def test_a_bomb_that_moves_keeps_its_side(side: str) -> None:
+def test_a_bomb_that_moves_keeps_its_side(side: str) -> None:  # DT-R-23
     seats: Seats = (bombed(1, 1, hand=["transference"]), {"tokens": NO_OPS})
     match = duel(HUNTED, seats=seats, phase="main1")
     say(match, "play transference", f"move {side} of 0")
@@ -487,7 +492,7 @@ def test_a_bomb_that_moves_keeps_its_side(side: str) -> None:
     assert tokens(match, 1) == {side: 1}
 
 
-def test_no_more_than_two_bombs_whatever_their_sides() -> None:  # DT-ST-2
+def test_no_more_than_two_bombs_whatever_their_sides() -> None:  # DT-ST-2, DT-R-23
     match = say(duel(PAIR, "12344 / 111", seats=({}, bombed(1, 1))), "use hacked")
     assert tokens(match, 1) == {"time_bomb": 1, "time_bomb_1": 1}
 
@@ -505,7 +510,7 @@ def test_with_six_upgrades_bombs_come_with_a_second_left(number: int, side: str)
     assert tokens(match, 1) == {side: 1}
 
 
-def test_the_sixth_upgrade_counts_until_the_bomb_is_placed() -> None:  # DT-DEF-1
+def test_the_sixth_upgrade_counts_until_the_bomb_is_placed() -> None:  # DT-DEF-1, DT-R-23
     seats: Seats = (widow("red_room_training_2", upgrades=some(5, "hacked_2")), {})
     match = say(duel(PAIR, "12344 / 111", seats=seats), "use hacked", "play red_room_training_2")
 
@@ -544,7 +549,7 @@ def test_baton_strike_two(rolls: str, tier: int, damage: int) -> None:
     assert health(match) == [50, 50 - damage]
 
 
-def test_when_baton_strike_two_is_played_an_opponent_shows_the_hand() -> None:
+def test_when_baton_strike_two_is_played_an_opponent_shows_the_hand() -> None:  # DT-R-26
     seats: Seats = (widow("baton_strike_2"), {"hand": ["concuss", "six_it"]})
     match = say(duel(PAIR, seats=seats, phase="main1"), "play baton_strike_2")
     shown = match.view(0)["table"]["players"][1]
@@ -631,6 +636,15 @@ def test_recon_puts_an_upgrade_of_the_deck_into_play() -> None:
     assert (health(match), cp(match)[0]) == ([50, 50], 2)
 
 
+def test_a_search_that_finds_nothing_is_asked_about_and_shuffles_all_the_same() -> None:  # DT-R-22
+    seats: Seats = ({"upgrades": ["grapple_2"], "deck": ["six_it", "tip_it"], "hand": []}, {})
+    match = say(duel(PAIR, "66612", seats=seats), "use recon")
+    assert keys(match) == ["pass"]
+    say(match, "pass")
+
+    assert (in_play(match), len(happened(match, "shuffles"))) == (["grapple_2"], 1)
+
+
 def test_vengeance_two_rolls_five_dice() -> None:
     seats: Seats = ({"upgrades": ["vengeance_2"], "tokens": NO_OPS}, {})
     match = say(duel(PAIR, "12345 / 33166 / 111", seats=seats), "use vengeance")
@@ -655,7 +669,7 @@ def test_red_room_training_two_draws_for_every_other_upgrade() -> None:
     assert (hand(match, 0), cp(match)[0]) == (["six_it"], 2)
 
 
-def test_red_room_training_two_draws_for_upgrades_that_are_put_into_play() -> None:  # clarification
+def test_red_room_training_two_draws_for_upgrades_that_are_put_into_play() -> None:  # clarification, DT-R-21
     first = {"deck": ["six_it", "tip_it", "grapple_2"], "upgrades": ["red_room_training_2"]}
     match = duel(PAIR, seats=({**first, "hand": ["hacked_2"]}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 1", "lay hacked_2")
@@ -666,7 +680,7 @@ def test_red_room_training_two_draws_for_upgrades_that_are_put_into_play() -> No
     assert hand(match, 0) == ["six_it"]
 
 
-def test_red_room_training_two_keeps_what_the_passive_ability_does() -> None:
+def test_red_room_training_two_keeps_what_the_passive_ability_does() -> None:  # DT-R-25
     seats: Seats = (widow("grapple_2", upgrades=["red_room_training_2", *some(5, "grapple_2")]), {})
     match = say(duel(PAIR, "33412 / 111", seats=seats), "play grapple_2", "use baton_strike 3")
 
@@ -732,10 +746,21 @@ def test_elude_ignores_all_damage_after_a_high_die_for_agility(die: str) -> None
     assert (health(match), cp(match)[1]) == ([50, 50], 1)
 
 
-def test_elude_may_wait_until_the_defense_is_rolled() -> None:
+def test_elude_may_wait_until_the_defense_is_rolled() -> None:  # DT-R-24
     seats: Seats = ({}, widow("elude", tokens={**NO_OPS, "agility": 1}))
     match = duel(HUNTED, "12344 / 5 / 666", seats=seats)
     say(match, "use mighty_blow", "spend agility", "pass", "play elude")
+
+    assert health(match) == [50, 50]
+
+
+def test_elude_avoids_what_is_added_later() -> None:  # DT-R-24
+    seats: Seats = ({"hand": ["get_some"], "cp": 2}, widow("elude", tokens={**NO_OPS, "agility": 1}))
+    match = duel(HUNTED, "12344 / 5 / 11166 / 666", seats=seats)
+    passing_until(say(match, "use mighty_blow"), "spend agility")
+    say(match, "spend agility")
+    say(passing_until(match, "play elude"), "play elude")
+    settled(passing_until(match, "play get_some"), "play get_some")
 
     assert health(match) == [50, 50]
 
@@ -750,7 +775,7 @@ def test_elude_needs_a_five_or_a_six(die: str) -> None:  # DT-CARD-8
     assert refused(match, "play elude") == "DT-CARD-8"
 
 
-def test_the_die_for_agility_is_forgotten_when_the_damage_is_dealt() -> None:
+def test_the_die_for_agility_is_forgotten_when_the_damage_is_dealt() -> None:  # DT-R-24
     seats: Seats = ({}, widow("elude", tokens={**NO_OPS, "agility": 2}))
     match = say(duel(HUNTED, "12344 / 5 / 666", seats=seats), "use mighty_blow", "spend agility")
     assert [line.amount for line in table(match).pool if line.what == "die"] == [5]
@@ -759,7 +784,7 @@ def test_the_die_for_agility_is_forgotten_when_the_damage_is_dealt() -> None:
     assert (health(match), table(match).pool) == ([50, 41], ())
 
 
-def test_elude_does_nothing_outside_of_a_roll_phase() -> None:  # DT-CARD-5
+def test_elude_does_nothing_outside_of_a_roll_phase() -> None:  # DT-CARD-5, DT-R-24
     seats: Seats = (widow("elude", tokens={**NO_OPS, "agility": 2, "time_bomb_1": 1}), {})
     match = passing_until(duel(PAIR, "1 / 5", seats=seats, phase="upkeep"), "spend agility")
     say(match, "spend agility")
@@ -819,7 +844,7 @@ def test_in_another_deal_she_knows_other_cards() -> None:
     assert dealt.view(0)["table"]["players"][0]["top"] == deck(dealt)[:3]
 
 
-def test_after_the_shuffle_nobody_knows_the_deck() -> None:
+def test_after_the_shuffle_nobody_knows_the_deck() -> None:  # DT-R-26
     top = ["six_it", "double_up", "tip_it", "grapple_2", "hacked_2"]
     match = duel(PAIR, seats=({"deck": top, "hand": []}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 2", "show")

@@ -8,7 +8,10 @@ import pytest
 
 from tests.dice_throne.answering import Seats, asked, settled
 from tests.dice_throne.scene import cp, duel, health, refused, say, table, tokens
+from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.glossary import least_sure
+from throneroom.games.dice_throne.words import COLLATERAL, PRINTED, RECONSTRUCTED
 
 MARVEL = "captain_marvel"
 PAIR = (MARVEL, "barbarian")
@@ -33,6 +36,15 @@ def target(**counts: int) -> Seats:
 
 def test_the_deck_has_thirty_two_cards() -> None:  # DT-SETUP-1
     assert len(HEROES[MARVEL].deck) == 32
+
+
+def test_what_no_source_shows_is_marked() -> None:  # DT-R-41
+    hero = HEROES[MARVEL]
+    own = [card for card in hero.deck if card not in COMMON]
+
+    assert {ability.fidelity for ability in hero.board} == {RECONSTRUCTED}
+    assert {least_sure(card) for card in own} == {RECONSTRUCTED}
+    assert {token.fidelity for token in hero.tokens} == {PRINTED}
 
 
 # -- the board -------------------------------------------------------------------------------------------
@@ -91,6 +103,15 @@ def test_cosmic_flare_is_for_all_opponents() -> None:  # DT-DMG-4
     match = duel(heroes, seats=having(cosmic_flare=2), phase="upkeep", mode="king-of-the-hill")
 
     assert health(match) == [35, 33, 33]
+
+
+def test_cosmic_flare_deals_collateral_damage_that_can_be_avoided() -> None:  # DT-R-40, DT-DMG-4
+    seats: Seats = ({"tokens": {"cosmic_flare": 2}}, {"tokens": {"evasive": 1}})
+    match = duel((MARVEL, "moon_elf"), "2", seats=seats, phase="upkeep")
+    assert {line.kind for line in table(match).pool} == {COLLATERAL}
+    settled(match, "spend evasive")
+
+    assert (health(match), tokens(match, 1)) == ([50, 50], {})
 
 
 def test_cosmic_flare_works_in_its_holders_upkeep_alone() -> None:

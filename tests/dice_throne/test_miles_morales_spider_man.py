@@ -132,7 +132,7 @@ def test_spider_sense_may_discard_invisibility_for_another_attempt() -> None:
     assert health(match) == [50, 46]
 
 
-def test_of_the_other_attempt_all_dice_may_be_rolled_but_none_twice() -> None:
+def test_of_the_other_attempt_all_dice_may_be_rolled_but_none_twice() -> None:  # DT-R-30
     match = duel(HUNTED, "12344 / 14 / 4 / 1", seats=target("invisibility"))
     say(match, "use mighty_blow", "defend with spider_sense", "yes", "die 1")
     assert keys(match) == ["die 4", "pass"]
@@ -148,7 +148,7 @@ def test_invisibility_may_be_kept_after_spider_sense() -> None:
     assert (health(match), tokens(match, 1)) == ([50, 41], {"invisibility": 1})
 
 
-def test_the_other_attempt_is_decided_after_the_dice_may_have_been_changed() -> None:  # DT-DICE-1
+def test_the_other_attempt_is_decided_after_the_dice_may_have_been_changed() -> None:  # DT-DICE-1, DT-R-30
     seats: Seats = ({"hand": ["tip_it"]}, {"tokens": {"invisibility": 1}})
     match = duel(HUNTED, "12344 / 16 / 6", seats=seats)
     say(match, "use mighty_blow", "defend with spider_sense", "play tip_it", "die 6")
@@ -158,7 +158,7 @@ def test_the_other_attempt_is_decided_after_the_dice_may_have_been_changed() -> 
     assert (health(match), tokens(match, 1)) == ([50, 46], {})
 
 
-def test_what_the_other_attempt_rolls_may_be_changed_too() -> None:  # DT-DICE-1
+def test_what_the_other_attempt_rolls_may_be_changed_too() -> None:  # DT-DICE-1, DT-R-30
     seats: Seats = ({"hand": ["tip_it"]}, {"tokens": {"invisibility": 1}})
     match = duel(HUNTED, "12344 / 11 / 6", seats=seats)
     say(match, "use mighty_blow", "defend with spider_sense", "pass", "yes", "die 1", "pass")
@@ -245,13 +245,13 @@ def test_no_ability_and_no_combo() -> None:
     assert (table(match).phase, tokens(match, 0)) == ("main2", {"combo": 1})
 
 
-def test_combo_follows_an_undefendable_attack_too() -> None:
+def test_combo_follows_an_undefendable_attack_too() -> None:  # DT-R-27
     match = say(duel(PAIR, "66661", seats=having("combo")), "use venom_punch")
 
     assert keys(match) == ["spend combo", "pass"]
 
 
-def test_combo_follows_an_ultimate_and_then_everybody_can_act() -> None:  # DT-R-14
+def test_combo_follows_an_ultimate_and_then_everybody_can_act() -> None:  # DT-R-14, DT-R-27
     seats: Seats = ({"tokens": {"combo": 1}}, {"hand": ["not_this_time"]})
     match = duel(PAIR, "66666 / 11246 / 111", seats=seats)
     say(match, "use venom_shockwave", "spend combo", "use punch 3")
@@ -261,7 +261,7 @@ def test_combo_follows_an_ultimate_and_then_everybody_can_act() -> None:  # DT-R
     assert health(match) == [50, 37]
 
 
-def test_no_combo_against_who_is_out() -> None:  # DT-ROUND-4
+def test_no_combo_against_who_is_out() -> None:  # DT-ROUND-4, DT-R-27
     match = say(duel(PAIR, "11246 / 111", seats=({"tokens": {"combo": 1}}, {"health": 3})), "use punch 3")
 
     assert match.outcome is not None
@@ -292,7 +292,7 @@ def test_combo_can_be_moved_and_then_serves_another_hero() -> None:  # first pri
     assert (health(match), tokens(match, 0)) == ([50, 32], {})
 
 
-def test_combo_before_the_further_round_of_a_stun() -> None:  # DT-ROUND-4
+def test_combo_before_the_further_round_of_a_stun() -> None:  # DT-ROUND-4, DT-R-27
     heroes = ("barbarian", MILES)
     seats: Seats = ({"tokens": {"combo": 1}}, {"tokens": {"stun": 1}})
     match = duel(heroes, "12344 / 12344 / 12344 / 444", seats=seats)
@@ -303,7 +303,7 @@ def test_combo_before_the_further_round_of_a_stun() -> None:  # DT-ROUND-4
     assert health(match) == [50, 23]
 
 
-def test_a_stun_first_and_combo_after_its_round() -> None:  # DT-ROUND-4
+def test_a_stun_first_and_combo_after_its_round() -> None:  # DT-ROUND-4, DT-R-27
     seats: Seats = ({"tokens": {"combo": 1}}, {"tokens": {"stun": 1}})
     match = duel(HUNTED, "12344 / 12344 / 444", seats=seats)
     say(match, "use mighty_blow", "pass", "use mighty_blow", "defend with counterpunch")
@@ -324,20 +324,20 @@ def test_after_a_combo_round_without_ability_the_stun_still_brings_its_round() -
 # -- webbed ----------------------------------------------------------------------------------------------
 
 
-def test_webbed_makes_normal_damage_undefendable_and_goes() -> None:
+def test_webbed_makes_normal_damage_undefendable_and_goes() -> None:  # DT-R-28
     match = say(duel(PAIR, "11246", seats=target("webbed")), "use punch 3")
 
     assert (health(match), tokens(match, 1)) == ([50, 46], {})
 
 
-def test_webbed_does_nothing_in_the_turn_in_which_it_is_inflicted() -> None:
+def test_webbed_does_nothing_in_the_turn_in_which_it_is_inflicted() -> None:  # DT-R-28
     match = duel(PAIR, "12346 / 111 / 11246 / 114", seats=having("combo"))
     say(match, "use ensnare 4", "spend combo", "use punch 3")
 
     assert (health(match), tokens(match, 1)) == ([50, 43], {"webbed": 1})
 
 
-def test_webbed_does_nothing_in_the_turn_in_which_it_is_moved() -> None:
+def test_webbed_does_nothing_in_the_turn_in_which_it_is_moved() -> None:  # DT-R-28
     seats: Seats = ({"hand": ["transference"], "tokens": {"webbed": 1}}, {})
     match = duel(PAIR, "11246 / 114", seats=seats, phase="main1")
     say(match, "play transference", "end phase", "use punch 3")
@@ -345,26 +345,26 @@ def test_webbed_does_nothing_in_the_turn_in_which_it_is_moved() -> None:
     assert (health(match), tokens(match, 1)) == ([50, 48], {"webbed": 1})
 
 
-def test_webbed_stays_at_an_attack_that_is_undefendable_anyway() -> None:
+def test_webbed_stays_at_an_attack_that_is_undefendable_anyway() -> None:  # DT-R-28
     match = say(duel(PAIR, "66661", seats=target("webbed")), "use venom_punch")
 
     assert (health(match), tokens(match, 1)) == ([50, 43], {"webbed": 1})
 
 
-def test_webbed_does_nothing_to_pure_damage() -> None:  # DT-DMG-3
+def test_webbed_does_nothing_to_pure_damage() -> None:  # DT-DMG-3, DT-R-28
     seats: Seats = ({"upgrades": ["walk_the_line_2"]}, {"tokens": {"webbed": 1}})
     match = say(duel(NINJAS, "44511 / 5", seats=seats), "use tip_of_the_blade")
 
     assert (health(match), tokens(match, 1)) == ([50, 45], {"webbed": 1})
 
 
-def test_webbed_does_nothing_to_an_ultimate() -> None:  # DT-DMG-5
+def test_webbed_does_nothing_to_an_ultimate() -> None:  # DT-DMG-5, DT-R-28
     match = say(duel(PAIR, "66666", seats=target("webbed")), "use venom_shockwave")
 
     assert (health(match), tokens(match, 1)) == ([50, 37], {"webbed": 1})
 
 
-def test_webbed_does_nothing_to_collateral_damage() -> None:  # DT-DMG-4
+def test_webbed_does_nothing_to_collateral_damage() -> None:  # DT-DMG-4, DT-R-28
     seats: Seats = ({"hand": ["will_o_wisp"]}, {"tokens": {"webbed": 1}})
     match = say(duel(("treant", MILES), "111", seats=seats, phase="main1"), "play will_o_wisp")
 
@@ -399,20 +399,20 @@ def test_invisibility_may_be_kept() -> None:
     assert (health(match), tokens(match, 1)) == ([50, 43], {"invisibility": 1})
 
 
-def test_invisibility_against_an_attack_that_webbed_made_undefendable() -> None:
+def test_invisibility_against_an_attack_that_webbed_made_undefendable() -> None:  # DT-R-29
     match = duel(MIRROR, "11246 / 66", seats=target("webbed", "invisibility"))
     say(match, "use punch 3", "spend invisibility", "defend with spider_sense")
 
     assert (health(match), tokens(match, 1)) == ([50, 48], {})
 
 
-def test_invisibility_does_not_help_against_an_ultimate() -> None:
+def test_invisibility_does_not_help_against_an_ultimate() -> None:  # DT-R-29
     match = say(duel(MIRROR, "66666", seats=target("invisibility")), "use venom_shockwave")
 
     assert (health(match), tokens(match, 1)) == ([50, 37], {"invisibility": 1, "webbed": 1})
 
 
-def test_invisibility_is_not_for_pure_damage() -> None:  # DT-DMG-3
+def test_invisibility_is_not_for_pure_damage() -> None:  # DT-DMG-3, DT-R-29
     seats: Seats = ({"upgrades": ["walk_the_line_2"]}, {"tokens": {"invisibility": 1}})
     match = say(duel(NINJAS, "44511 / 5", seats=seats), "use tip_of_the_blade")
 
@@ -547,14 +547,14 @@ def test_radioactive_blood_during_the_attack_gives_a_further_round() -> None:
 
 
 @pytest.mark.parametrize(("dice", "left"), [("14", 46), ("16", 41), ("46", 46), ("45", 46)])
-def test_swing_escape_lets_spider_sense_count_web_instead_of_spider(dice: str, left: int) -> None:
+def test_swing_escape_lets_spider_sense_count_web_instead_of_spider(dice: str, left: int) -> None:  # DT-R-31
     match = duel(HUNTED, f"12344 / {dice}", seats=({}, {"hand": ["swing_escape"]}))
     say(match, "use mighty_blow", "defend with spider_sense", "play swing_escape")
 
     assert (health(match), cp(match)[1]) == ([50, left], 1)
 
 
-def test_swing_escape_counts_for_the_other_attempt_too() -> None:
+def test_swing_escape_counts_for_the_other_attempt_too() -> None:  # DT-R-31
     seats: Seats = ({}, {"hand": ["swing_escape"], "tokens": {"invisibility": 1}})
     match = duel(HUNTED, "12344 / 11 / 5", seats=seats)
     say(match, "use mighty_blow", "defend with spider_sense", "play swing_escape", "yes", "die 1", "pass")
@@ -606,7 +606,9 @@ def test_invisible_punch_deals_three_if_spider_sense_prevented_damage() -> None:
 
 
 @pytest.mark.parametrize(("defense", "dice"), [("spider_sense", "11"), ("counterpunch", "666")])
-def test_invisible_punch_needs_damage_that_spider_sense_prevented(defense: str, dice: str) -> None:  # DT-CARD-8
+def test_invisible_punch_needs_damage_that_spider_sense_prevented(
+    defense: str, dice: str
+) -> None:  # DT-CARD-8, DT-R-31
     seats: Seats = ({}, {"hand": ["invisible_punch", "not_this_time"]})
     match = duel(HUNTED, f"12344 / {dice}", seats=seats)
     say(match, "use mighty_blow", "pass", f"defend with {defense}")
@@ -650,6 +652,16 @@ def test_booyah(die: str, mine: dict[str, int], theirs: dict[str, int]) -> None:
     match = say(duel(PAIR, die, seats=holding("booyah"), phase="main1"), "play booyah")
 
     assert (cp(match)[0], tokens(match, 0), tokens(match, 1)) == (2, mine, theirs)
+
+
+def test_booyah_webs_a_chosen_opponent() -> None:  # DT-R-32
+    heroes = (MILES, "barbarian", "ninja")
+    match = duel(heroes, "5", seats=holding("booyah"), phase="main1", mode="king-of-the-hill")
+    say(match, "play booyah")
+    assert keys(match) == ["pick 1", "pick 2"]
+    say(match, "pick 2")
+
+    assert [tokens(match, seat) for seat in (0, 1, 2)] == [{}, {}, {"webbed": 1}]
 
 
 def test_milkshake_me() -> None:

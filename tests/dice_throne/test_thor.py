@@ -346,6 +346,13 @@ def test_for_asgard_throws_up_to_four_times_and_deals_fourteen() -> None:  # DT-
     assert (health(match), tokens(match, 0)) == ([50, 34], {"electrokinesis": 2, "guard_break": 1})
 
 
+def test_the_hammer_of_for_asgard_deals_no_ultimate_damage() -> None:  # DT-R-36, DT-R-38, DT-DMG-8
+    match = say(thor("66666", heroes=("thor", "black_panther")), "use for_asgard")
+    say(match, "throw mjolnir", "retrieve mjolnir", "throw mjolnir", "retrieve mjolnir")
+
+    assert (health(match), tokens(match, 1)) == ([50, 34], {"kinetic_energy": 2})  # one for each throw, none for the 14
+
+
 # -- tokens ----------------------------------------------------------------------------------------------
 
 
@@ -536,7 +543,7 @@ def test_indomitable_will_sets_nothing_if_the_defense_is_enough() -> None:  # DT
     assert health(match)[1] == 9 - 9 + 6
 
 
-def test_indomitable_will_needs_an_attack_that_would_bring_one_to_zero() -> None:  # DT-CARD-8
+def test_indomitable_will_needs_an_attack_that_would_bring_one_to_zero() -> None:  # DT-CARD-8, DT-R-35
     match = attacked("111", "indomitable_will", health=10)
 
     assert refused(match, "play indomitable_will") == "DT-CARD-8"
