@@ -46,7 +46,8 @@ terminal: texts ## Play a game in this terminal.
 .PHONY: test
 test: check texts $(PAGE)/index.html browser ## Check the code, run every test, print the rule coverage.
 	$(NPM) test --silent
-	$(VENV)/bin/python -m pytest -n auto --dist worksteal
+	$(VENV)/bin/python -m pytest -n auto --dist worksteal --ignore tests/browser
+	$(VENV)/bin/python -m pytest -n auto --dist worksteal tests/browser  # apart: a browser keeps its process's event loop busy
 	$(VENV)/bin/python -m tools.rules_coverage
 
 .PHONY: check

@@ -52,7 +52,7 @@ def test_games_tell_what_can_be_set_up(base: str, lang: str) -> None:
     assert list(games) == list(tr.games())
     assert {name: game["seats"] for name, game in games.items()} == {
         "drako": {"least": 2, "most": 2},
-        "dice-throne": {"least": 2, "most": 2},
+        "dice-throne": {"least": 2, "most": 6},
         "hidden-leaders": {"least": 2, "most": 6},
     }
     for name, game in games.items():
