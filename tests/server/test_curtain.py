@@ -11,6 +11,7 @@ from tests.server.conftest import Start
 from throneroom.server.curtain import Curtain
 
 PAUSE = 0.35
+LATE = 0.5  # how much later a busy machine may be: what counts is that nothing comes before the pause is over
 
 
 def test_a_spectator_cannot_tell_by_the_time_whether_anybody_was_asked(start: Start) -> None:
@@ -27,11 +28,9 @@ def test_a_spectator_cannot_tell_by_the_time_whether_anybody_was_asked(start: St
                 hear(client)
                 if client.options:
                     now = time.monotonic()
-                    key = client.choice()
                     in_secret += first is not None
-                    # A response is seen after a pause of its own, which begins when it is given.
-                    first = now if first is None or not key.startswith("pass") else first
-                    client.answer(key)
+                    first = first or now
+                    client.answer(client.choice())
             seen = len(spectator.frames)
             hear(spectator)
             if len(spectator.frames) > seen and first is not None:
@@ -39,7 +38,7 @@ def test_a_spectator_cannot_tell_by_the_time_whether_anybody_was_asked(start: St
                 first = None
     assert in_secret > 0
     assert sum([wait > PAUSE for wait in waits]) > 5
-    assert [wait for wait in waits if not (wait < 0.2 or PAUSE <= wait < PAUSE + 0.2)] == []
+    assert [wait for wait in waits if not (wait < 0.2 or PAUSE <= wait < PAUSE + LATE)] == []
 
 
 def hear(client: Client) -> None:
