@@ -155,22 +155,15 @@ class Box:
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
         self.pages: tuple[Page, ...] = tuple([page_of(hero) for hero in heroes])
-        self.has_upkeep: tuple[bool, ...] = tuple(
-            [any([isinstance(rule, At) for each in every_ability(hero) for rule in each.rows[0].do]) for hero in heroes]
-        )
+        self.has_upkeep: tuple[bool, ...] = tuple([brings(hero, At) for hero in heroes])
         moments = [{rule.when for rule in token.rules if isinstance(rule, Spend)} for token in self.tokens]
-        self.spent: tuple[int, ...] = tuple([at for at, when in enumerate(moments) if when])
-        self.spent_in_calm: tuple[int, ...] = tuple(
+        self.spendable: tuple[int, ...] = tuple([at for at, when in enumerate(moments) if when])
+        self.spendable_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
         )
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
-        self.has_limits: tuple[bool, ...] = tuple(
-            [
-                any([isinstance(rule, LimitBecomes) for a in every_ability(hero) for rule in a.rows[0].do])
-                for hero in heroes
-            ]
-        )
+        self.has_limits: tuple[bool, ...] = tuple([brings(hero, LimitBecomes) for hero in heroes])
         self.has_uses: tuple[bool, ...] = tuple(
             [any([uses((each,)) for each in every_ability(hero)]) for hero in heroes]
         )

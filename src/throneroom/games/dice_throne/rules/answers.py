@@ -95,7 +95,7 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     found = plays(state, seat, main)
     box, tokens = state.box, state.tokens[seat]
     calm = state.attack is None and not state.pool
-    for token in box.spent_in_calm if calm else box.spent:
+    for token in box.spendable_in_calm if calm else box.spendable:
         if tokens[token]:
             found += spendings(state, seat, token)
     if box.calls[seat]:
@@ -415,7 +415,7 @@ def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
     box = state.box
     return [
         option
-        for token in box.spent
+        for token in box.spendable
         if state.tokens[seat][token]
         for rule, option in zip(box.tokens[token].rules, box.spends[token], strict=True)
         if isinstance(rule, Spend) and rule.when == when and used_up(state, seat, token, rule) is None

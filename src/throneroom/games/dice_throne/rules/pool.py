@@ -16,7 +16,7 @@ from ..steps import Settle
 from ..words import COLLATERAL, PURE, ULTIMATE, AttackBonus, Boosting, Hiding, Marking, Saving, WhenDamaged
 from .book import RULES
 from .leaving import leave
-from .table import board, has_rule, hero, laid_board, lose_tokens, set_health
+from .table import has_rule, hero, laid_board, lose_tokens, set_health
 
 DEALT: Final = ("deal", "add", "back", "recoil")
 LOST: Final = (*DEALT, "over")  # by these lines health is lost; by all others it is gained or kept
@@ -77,11 +77,10 @@ def bonuses(state: Table, attack: Attack, kind: str) -> list[Line]:
     if not state.box.has_bonus[attack.by]:
         return []
     return [
-        Line("add", attack.on, rule.damage, ability.name, kind, attack.by)
-        for ability in board(state, attack.by)
-        for rule in ability.rows[0].do
+        Line("add", attack.on, rule.damage, name, kind, attack.by)
+        for name, rule in laid_board(state, attack.by).of_itself
         if isinstance(rule, AttackBonus)
-        and RULES.work_out(state, rule.when, Frame((), 0, attack.by, ability.name, NO_NAMES, None))
+        and RULES.work_out(state, rule.when, Frame((), 0, attack.by, name, NO_NAMES, None))
     ]
 
 

@@ -13,7 +13,7 @@ from ..words import AtLimit, LayFree, UpgradeCard, UpgradesInPlay, UpgradesThisT
 from . import telling
 from .answers import upgrade_cost, upgrades_in_hand
 from .book import RULES
-from .table import board, change_cp, overflow
+from .table import change_cp, laid_board, overflow
 
 
 @RULES.value(UpgradesInPlay)
@@ -48,12 +48,8 @@ def enter_play(state: Table, effect: EnterPlay, frame: Frame) -> Effect:
     What a passive ability does then, it does for upgrades that come after it, not for itself or at the same time.
     """
     seat = frame.you
-    whenever = [
-        From(ability.name, rule.do)
-        for ability in board(state, seat)
-        for rule in ability.rows[0].do
-        if isinstance(rule, WhenUpgrading)
-    ]
+    rules = laid_board(state, seat).of_itself
+    whenever = [From(name, rule.do) for name, rule in rules if isinstance(rule, WhenUpgrading)]
     entering: list[Node] = []
     for card in effect.cards:
         state.playing[seat].remove(card)
