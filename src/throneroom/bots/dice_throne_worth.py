@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
-from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT
+from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT, page_of
+from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from .dice_throne_odds import Dice, Odds, rolls
@@ -35,13 +36,41 @@ from .dice_throne_side import ANYBODY, Side, companions_of, rules_of, statuses
 def odds(mine: Side, other: Side) -> Odds:
     """What an offensive roll of this side is worth."""
     judge = Estimate(mine, other)
-    rows = [row for ability in mine.board if ability.kind in ("offense", "ultimate") for row in ability.rows]
+    page = page_of(HEROES[mine.hero])
+    here = {id(ability) for ability in mine.board}
+    rows = {number: row for number, (ability, row, _) in enumerate(page.lines) if id(ability) in here}
+    # What does not depend on the dice that called for it is worked out once, and not for each of 252 hands.
+    fixed = {number: judge.effects(row.do) for number, row in rows.items() if not reads_dice(row.do)}
 
     def best(dice: Dice) -> float:
-        met = [row for row in rows if row.need is not None and meets(row.need, mine.die, dice)]
-        return max([0.0, *[judge.effects(row.do, dice) for row in met]])
+        met = [number for number in page.met(dice) if number in rows]
+        return max([0.0, *[fixed[at] if at in fixed else judge.effects(rows[at].do, dice) for at in met]])
 
     return Odds(best)
+
+
+def reads_dice(part: Any) -> bool:
+    """Whether an effect looks at the dice that called for it; those of a roll of its own are others."""
+    if isinstance(part, tuple):
+        return any([reads_dice(each) for each in part])
+    if isinstance(part, w.RollDice) or not isinstance(part, Node):
+        return False
+    if isinstance(part, READING):
+        return True
+    return any([reads_dice(getattr(part, name)) for name in type(part).__dict__.get("__dataclass_fields__", ())])
+
+
+READING: Final = (
+    w.Count,
+    w.Pairs,
+    w.Sum,
+    w.OnFaces,
+    w.PerDie,
+    w.ByValue,
+    w.ChooseDice,
+    w.OfAKind,
+    w.IfShows,
+)
 
 
 class Estimate:
