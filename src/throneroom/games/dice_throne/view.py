@@ -87,7 +87,7 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
             if holder == player
         ],
         "board": [ability.name for ability in board(state, player)],
-        "covered": {ability: box.tokens[box.covering[0]].name for ability in covered_of(state, player)},
+        "covered": _covered(state, player),
     }
     if seat is not None and box.teams[player] == box.teams[seat]:
         seen["hand"] = [box.cards[card].name for card in state.hands[player]]  # partners show theirs (DT-2V2-1)
@@ -98,6 +98,13 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
         seen["quiet"] = state.quiet[player]
         seen["watches"] = bool(state.watch[player])
     return seen
+
+
+def _covered(state: Table, player: Seat) -> dict[str, str]:
+    """The abilities on which a token lies, and which one."""
+    if not state.covered:
+        return {}
+    return dict.fromkeys(covered_of(state, player), state.box.tokens[state.box.covering[0]].name)
 
 
 def _top(state: Table, player: Seat, seat: Seat | None) -> list[str]:

@@ -1,4 +1,4 @@
-"""Loki (Marvel).  His abilities are known, but his defense, his cards and the three Illusion cards are reconstructed."""
+"""Loki (Marvel).  Tokens and most abilities are known; defense, cards and the Illusion cards are reconstructed."""
 
 from ..cards import COMMON
 from ..words import *
@@ -64,9 +64,7 @@ LOKI = Hero(
         Offense("antics", LIE * 2, Draw(1), Gain(ILLUSION), TRICK),
         Offense("confuddle", SCEPTER * 2 + MIRAGE * 2, Inflict(SPELLBOUND, 2), Deal(7), fidelity=ONE_SOURCE),
         # The damage depends on whose health is higher, nobody tells how; 7 is usual.
-        Offense(
-            "vilify", SCEPTER + MIRAGE + LIE + DECEIT, Gain(ILLUSION), TRICK, Deal(7), fidelity=RECONSTRUCTED
-        ),
+        Offense("vilify", SCEPTER + MIRAGE + LIE + DECEIT, Gain(ILLUSION), TRICK, Deal(7), fidelity=RECONSTRUCTED),
         Offense("vex", SMALL_STRAIGHT, TRICK, Deal(7)),
         # Dice are rolled for the damage, and 9 is its average; more is not known.
         Offense(
@@ -120,9 +118,7 @@ LOKI = Hero(
             "confuddle",
             2,
             2,
-            Offense(
-                "confuddle", SCEPTER * 2 + MIRAGE * 2, Inflict(SPELLBOUND, 2), Deal(8), fidelity=RECONSTRUCTED
-            ),
+            Offense("confuddle", SCEPTER * 2 + MIRAGE * 2, Inflict(SPELLBOUND, 2), Deal(8), fidelity=RECONSTRUCTED),
             Offense(
                 "liars_gifts",
                 MIRAGE * 3,
@@ -136,9 +132,7 @@ LOKI = Hero(
             "vilify",
             2,
             2,
-            Offense(
-                "vilify", SCEPTER + MIRAGE + LIE + DECEIT, Gain(ILLUSION), TRICK, Deal(8), fidelity=RECONSTRUCTED
-            ),
+            Offense("vilify", SCEPTER + MIRAGE + LIE + DECEIT, Gain(ILLUSION), TRICK, Deal(8), fidelity=RECONSTRUCTED),
             fidelity=RECONSTRUCTED,
         ),
         Upgrade(
