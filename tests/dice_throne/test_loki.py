@@ -155,7 +155,7 @@ def test_sleight_of_hand(dice: str, pick: str, attacker: int, left: int, gained:
 
 def bagged(roll: str, heroes: tuple[str, ...] = PAIR, turn: int = 1, number: int = 1, **more: Any) -> Match:
     """The upkeep of somebody with Bags of Tricks."""
-    seats = [{} for _ in heroes]
+    seats: list[dict[str, Any]] = [{} for _ in heroes]
     seats[turn] = {"tokens": {"bag_of_tricks": number}, "health": 20, **more}
     return settled(
         duel(heroes, roll, seats=seats, turn=turn, phase="upkeep", mode="duel" if len(heroes) == 2 else HILL)
