@@ -162,6 +162,9 @@ class Box:
         self.spendable_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
         )
+        # A row for each seat with nothing in it.
+        self.no_tokens: list[list[int]] = [[0] * len(self.tokens) for _ in heroes]
+        self.no_companions: list[list[int]] = [[0] * len(hero.companions) for hero in heroes]
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
         self.has_limits: tuple[bool, ...] = tuple([brings(hero, LimitBecomes) for hero in heroes])

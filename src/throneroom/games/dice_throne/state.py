@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from throneroom.kernel.frames import State
+from throneroom.kernel.nodes import Seat
 
 from .box import Box
 from .in_flight import Attack, FaceDown, Line, Tray
@@ -69,6 +70,7 @@ class Table(State):
         self.discards: list[list[int]] = []
         self.upgrades: list[list[int]] = []  # played upgrade cards, in the order they were laid
         self.playing: list[list[int]] = []  # action cards that are being resolved
+        # Rows that are replaced and never changed (see `put`), so that clones share them.
         self.tokens: list[list[int]] = []  # of each player, how many of each kind
         self.fresh: list[list[int]] = []  # of these, how many came this turn
         self.spent: list[list[int]] = []  # of each player, how many of each kind were spent this turn
@@ -109,15 +111,15 @@ class Table(State):
         copy.discards = [zone[:] for zone in self.discards]
         copy.upgrades = [zone[:] for zone in self.upgrades]
         copy.playing = [zone[:] for zone in self.playing]
-        copy.tokens = [zone[:] for zone in self.tokens]
-        copy.fresh = [zone[:] for zone in self.fresh]
-        copy.spent = [zone[:] for zone in self.spent]
-        copy.held = [zone[:] for zone in self.held]
-        copy.raised = [zone[:] for zone in self.raised]
-        copy.companions = [zone[:] for zone in self.companions]
-        copy.called = [zone[:] for zone in self.called]
-        copy.away = [zone[:] for zone in self.away]
-        copy.throws = [zone[:] for zone in self.throws]
+        copy.tokens = self.tokens[:]
+        copy.fresh = self.fresh[:]
+        copy.spent = self.spent[:]
+        copy.held = self.held[:]
+        copy.raised = self.raised[:]
+        copy.companions = self.companions[:]
+        copy.called = self.called[:]
+        copy.away = self.away[:]
+        copy.throws = self.throws[:]
         copy.trays = self.trays
         copy.attempts = self.attempts
         copy.tries = self.tries
@@ -138,3 +140,10 @@ class Table(State):
         copy.covered = self.covered
         copy.face_down = self.face_down
         return copy
+
+
+def put(rows: list[list[int]], seat: Seat, at: int, number: int) -> None:
+    """A number in somebody's row of tokens or companions.  Clones share the old row, so there is a new one."""
+    row = rows[seat][:]
+    row[at] = number
+    rows[seat] = row

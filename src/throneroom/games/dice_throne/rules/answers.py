@@ -93,10 +93,11 @@ def because(why: str, rule: str, **numbers: int) -> Reason:
 
 def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
-    if stunned(state, seat) or locked(state, seat) or state.health[seat] <= 0:
+    box = state.box
+    if state.health[seat] <= 0 or locked(state, seat) or (box.stunning and stunned(state, seat)):
         return ()
     found = plays(state, seat, main)
-    box, tokens = state.box, state.tokens[seat]
+    tokens = state.tokens[seat]
     calm = state.attack is None and not state.pool
     for token in box.spendable_in_calm if calm else box.spendable:
         if tokens[token]:
@@ -109,7 +110,7 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
         found += flights(state, seat)
     if box.has_uses[seat]:
         found += passives(state, seat)
-    return tuple(found)
+    return tuple(found) if found else ()
 
 
 # -- cards -----------------------------------------------------------------------------------------------

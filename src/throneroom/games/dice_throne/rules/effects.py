@@ -12,7 +12,7 @@ from throneroom.kernel.texts import Text
 
 from ..in_flight import Line
 from ..sayings_of_effects import within
-from ..state import Table
+from ..state import Table, put
 from ..steps import (
     DiscardCard,
     ForChosen,
@@ -420,7 +420,8 @@ def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str, give
 
 @RULES.verb(RaiseLimit)
 def raise_limit(state: Table, effect: RaiseLimit, frame: Frame) -> None:
-    state.raised[frame.you][state.box.token[effect.token.name]] += 1
+    token = state.box.token[effect.token.name]
+    put(state.raised, frame.you, token, state.raised[frame.you][token] + 1)
 
 
 @RULES.verb(RemoveStatus)

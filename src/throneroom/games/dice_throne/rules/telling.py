@@ -11,7 +11,7 @@ from throneroom.kernel.texts import Text
 from ..box import Box
 from ..terms import so_many, term
 
-kept = lru_cache(maxsize=4096)  # of each kind: boxes come and go on a server, and what they told with them
+kept = lru_cache(maxsize=16384)  # of each kind: boxes come and go on a server, and what they told with them
 
 PURPOSES = ("first", "defense", "targeting")  # that are no card, token or ability
 
