@@ -1,4 +1,4 @@
-"""What the greedy bot makes of further rounds, webs, invisibility, rays and radiance."""
+"""What the greedy bot makes of further rounds, webs, invisibility, rays, radiance and tricks."""
 
 from __future__ import annotations
 
@@ -62,3 +62,41 @@ def test_radiance_is_spent_on_a_defense() -> None:
     match = say(duel(["barbarian", "captain_marvel"], "12344 / 114", seats=table), "use mighty_blow")
 
     assert answer(match) == "spend radiance"
+
+
+# -- Loki ------------------------------------------------------------------------------------------------
+
+
+def test_a_bag_of_tricks_harms_an_opponent_and_helps_oneself() -> None:
+    """What Loki's player chooses for the holder depends on who that is."""
+    bag = {"tokens": {"bag_of_tricks": 1}, "health": 20}
+
+    assert answer(duel(["loki", "barbarian"], "3", seats=seats({}, bag), turn=1, phase="upkeep")) == "choose 3"
+    assert answer(duel(["loki", "barbarian"], "3", seats=seats(bag), turn=0, phase="upkeep")) == "choose 1"
+
+
+def test_a_second_bag_goes_where_there_is_room() -> None:
+    full = {"tokens": {"bag_of_tricks": 2}, "hand": ["a_little_present"]}
+    match = say(duel(["loki", "barbarian"], seats=seats(full), phase="main1"), "play a_little_present")
+
+    assert answer(match) == "pick 1"
+
+
+def test_what_the_opponent_would_use_most_is_covered() -> None:
+    match = say(duel(["loki", "barbarian"], "66661", seats=seats({})), "use double_take")
+
+    assert answer(match) == "cover smack of 1"
+
+
+def test_dice_are_not_kept_for_an_ability_that_is_covered() -> None:
+    kept = answer(duel(["loki", "barbarian"], "11146", seats=seats({}, {"covered": ["smack"]}), turn=1))
+
+    assert not kept.startswith("use")
+    assert answer(duel(["loki", "barbarian"], "11126", seats=seats({}), turn=1)).startswith(("use smack", "keep"))
+
+
+def test_an_illusion_is_spent_on_a_heavy_blow() -> None:
+    table = seats({}, {"tokens": {"illusion": 1}})
+    match = say(duel(["barbarian", "loki"], "12344 / 1133", seats=table), "use mighty_blow")
+
+    assert answer(match) == "spend illusion"

@@ -55,6 +55,23 @@ def typed(match: tr.Match, said: str) -> str:
 # -- boards ----------------------------------------------------------------------------------------------
 
 
+def test_what_lies_on_an_ability_stands_behind_it_and_it_is_not_met() -> None:
+    match = duel(["loki", "barbarian"], "11123", seats=({}, {"covered": ["smack"]}), turn=1)
+
+    lines = [line for line in drawing(match, (80, 24), 1) if "Smack" in line]
+    assert "(covered by Spellbound)" in lines[0]
+    assert "* Smack" not in lines[0]
+    assert [fact for fact in PICTURE.facts(match.view(0), "en") if "Smack (3/4/5 Sword, covered by Spellbound)" in fact]
+
+
+def test_cards_face_down_are_named_for_their_owner_alone() -> None:
+    match = duel(["barbarian", "loki"], "12344 / 1111", seats=({}, {"tokens": {"illusion": 1}}))
+    say(match, "use mighty_blow", "spend illusion", "order 213")
+
+    assert pending(match, 1)[-1] == "Loki: cards face down: Blurred Image, Real Loki, Empty Image"
+    assert pending(match, 0)[-1] == "Loki: cards face down: ?, ?, ?"
+
+
 def test_hidden_cards_that_one_was_shown_stand_below_the_figures() -> None:
     mine = {"hand": ["baton_strike_2"], "deck": ["six_it", "grapple_2", "tip_it", "so_wild"]}
     match = duel(["black_widow", "barbarian"], seats=(mine, {"hand": ["concuss"]}), phase="main1")

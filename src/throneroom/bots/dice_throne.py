@@ -7,6 +7,7 @@ spend what is worth more than it costs, save oneself when damage waits.  Nothing
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import ATTEMPTS
 from throneroom.kernel.decisions import Decision, Option
-from throneroom.kernel.nodes import Ask, Effect, From, Node, sequence
+from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
 
 from .bot import View
 from .dice_throne_odds import Dice, rolls
@@ -181,8 +182,23 @@ class _Judge:
         return self.idle - 0.1 * bool(rest)
 
     def page(self, rest: str, option: Option) -> float:
-        """An answer whose effects stand on a page."""
-        return self.effects(option.do)
+        """An answer whose effects stand on a page, or happen to somebody else."""
+        return self.effects(option.do) + sum([self.for_other(node) for node in _nodes(option.do, As)])
+
+    def for_other(self, node: As) -> float:
+        """What happens to another player is so much against us."""
+        holder = int(node.who) if isinstance(node.who, int) else self.seat
+        judge = Estimate(self.sides[holder], self.sides[self.against(holder)])
+        return judge.effects(node.do) * (1.0 if self.together(holder, self.seat) else -1.0)
+
+    def cover(self, rest: str, option: Option) -> float:
+        """The ability without which an offensive roll is worth the least."""
+        name, _, seat = rest.partition(" of ")
+        side = self.sides[int(seat)]
+        free = tuple([each for each in side.covered if each != name])
+        covered = (*side.covered, name) if option.key.startswith("cover") else free
+        sign = 1.0 if self.together(int(seat), self.seat) else -1.0
+        return sign * odds(replace(side, covered=covered), self.mine).keeping((), ATTEMPTS)
 
     def together(self, one: int, other: int) -> bool:
         players = self.table["players"]
@@ -244,6 +260,7 @@ def _side(player: View, most_health: int) -> Side:
         tuple(player["tokens"].items()),
         sum(player["companions"].values()),
         most_health,
+        tuple(player["covered"]),
     )
 
 
@@ -310,6 +327,8 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "remove": _Judge.token,
     "move": _Judge.token,
     "grow": _Judge.grow,
+    "cover": _Judge.cover,
+    "uncover": _Judge.cover,
     "pay": _Judge.word,
     "watch": _Judge.word,
     "stop": _Judge.word,

@@ -47,6 +47,7 @@ RULES: Final[dict[type[Node], float]] = {
     w.Blinding: BLOW / 3,
     w.FewerAttempts: 1.5,
     w.BeforeOffense: 2 * CP + 0.5,
+    w.Covering: 1.2,
     w.Exposing: BLOW * (1 - DEFENDED),
     w.Hiding: BLOW,
     w.Saving: DEFEAT / 2,

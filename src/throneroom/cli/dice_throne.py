@@ -58,7 +58,8 @@ class DiceThronePicture(Picture):
             told += boards.seen(player, lang)
             told.append(words("cli.dice_throne.die", lang, faces=pages.legend(player, lang)))
             for ability in pages.board(player):
-                what = f"{pages.title(player, ability, lang)} ({requirement(ability, lang)})"
+                needs = [requirement(ability, lang), boards.cover(player, ability, lang)]
+                what = f"{pages.title(player, ability, lang)} ({', '.join([each for each in needs if each])})"
                 told.append(f"{what}: {ability_text(ability).say(lang)}")
             name = boards.owner(view, seat, lang)
             lines += [f"{name}: {fact}" for fact in told]
@@ -97,6 +98,11 @@ class DiceThronePicture(Picture):
                 change = sum([line["change"] for line in waiting])
                 ledger = [Line(f"   {line['text']}") for line in waiting]
                 lines += [Line(words("cli.dice_throne.sum", lang, hero=hero, change=f"{change:+d}"), STRONG), *ledger]
+        lying = table["face_down"]
+        if lying is not None:
+            cards = ", ".join([card or "?" for card in lying["cards"]])
+            told = words("cli.dice_throne.face_down", lang, hero=heroes[lying["owner"]], cards=cards)
+            lines.append(Line(told, STRONG))
         return lines
 
     def _met(self, view: View, seat: int, lang: str) -> Line:

@@ -89,7 +89,8 @@ def met(view: Mapping[str, Any], seat: int) -> list[str]:
     return [
         ability.name
         for ability in board(player)
-        if any([row.need is not None and meets(row.need, die, dice) for row in ability.rows])
+        if ability.name not in player["covered"]
+        and any([row.need is not None and meets(row.need, die, dice) for row in ability.rows])
     ]
 
 

@@ -32,6 +32,7 @@ from .words import (
     AttackBonus,
     Card,
     CountInstead,
+    Covering,
     DieShowed,
     Discard,
     Hero,
@@ -175,6 +176,7 @@ class Box:
             for kind in {type(rule) for token in self.tokens for rule in token.rules}
         }
         self.stunning: tuple[int, ...] = self.with_rule.get(Stunning, ())
+        self.covering: tuple[int, ...] = self.with_rule.get(Covering, ())
 
     # -- boards --------------------------------------------------------------------------------------
 

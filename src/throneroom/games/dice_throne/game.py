@@ -23,6 +23,7 @@ from .heroes.barbarian import BARBARIAN
 from .heroes.black_panther import BLACK_PANTHER
 from .heroes.black_widow import BLACK_WIDOW
 from .heroes.captain_marvel import CAPTAIN_MARVEL
+from .heroes.loki import LOKI
 from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
@@ -45,7 +46,7 @@ HEROES: dict[str, words.Hero] = {
     hero.name: hero
     for hero in (
         *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
-        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, BLACK_PANTHER, CAPTAIN_MARVEL),  # Marvel
+        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER, CAPTAIN_MARVEL),  # Marvel
     )
 }
 _DEFAULTS: dict[str, Any] = {

@@ -11,6 +11,8 @@ from typing import Final
 
 from throneroom.kernel.nodes import Node, Seat
 
+from .words import FaceDownCard
+
 
 @dataclass(init=False, unsafe_hash=True)
 class Tray(Node):
@@ -143,3 +145,12 @@ class Attack(Node):
             self.defense if defense is None else defense,
             self.read_as if read_as is None else read_as,
         )
+
+
+@dataclass(frozen=True)
+class FaceDown(Node):
+    """Cards that somebody has laid face down, in an order that nobody else knows."""
+
+    owner: Seat
+    by: str  # the token they belong to
+    cards: tuple[FaceDownCard, ...]

@@ -36,6 +36,7 @@ from .words import (
     Boosting,
     Card,
     Companion,
+    Covering,
     DealtAtLeast,
     DieShowed,
     Exposing,
@@ -141,6 +142,10 @@ def _marking(rule: Marking, dice: int) -> Text:
 
 def _exposing(rule: Exposing, dice: int) -> Text:
     return Text("dice_throne.say.exposing")
+
+
+def _covering(rule: Covering, dice: int) -> Text:
+    return Text("dice_throne.say.covering")
 
 
 def _boosting(rule: Boosting, dice: int) -> Text:
@@ -408,6 +413,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Blinding: _blinding,
     Boosting: _boosting,
     Companion: _companion,
+    Covering: _covering,
     DealtAtLeast: _dealt_at_least,
     DieShowed: _die_showed,
     Exposing: _exposing,

@@ -20,6 +20,7 @@ from .words import (
     CHOSEN_PLAYER,
     COLLATERAL,
     EVERY_OPPONENT,
+    EVERY_PLAYER,
     HAD_IT,
     NORMAL,
     TARGET,
@@ -78,6 +79,7 @@ FOR: Final = {
     CHOSEN_PLAYER: ".player",
     CHOSEN_OPPONENT: ".opponent",
     EVERY_OPPONENT: ".all",
+    EVERY_PLAYER: ".everybody",
     HAD_IT: ".had_it",
     TEAMMATE: ".teammate",
 }
@@ -161,11 +163,12 @@ def _heal(effect: Heal, dice: int) -> Text:
 
 
 def _gain_cp(effect: GainCP, dice: int) -> Text:
-    return Text("dice_throne.say.gain_cp", amount=amount_text("cp", effect.amount, dice))
+    return Text(f"dice_throne.say.gain_cp{FOR[effect.who]}", amount=amount_text("cp", effect.amount, dice))
 
 
 def _lose_cp(effect: LoseCP, dice: int) -> Text:
-    return Text("dice_throne.say.lose_cp", amount=amount_text("cp", effect.amount, dice))
+    kind = "dice_throne.say.lose_cp.own" if effect.who == YOU else "dice_throne.say.lose_cp"
+    return Text(kind, amount=amount_text("cp", effect.amount, dice))
 
 
 def _steal_cp(effect: StealCP, dice: int) -> Text:

@@ -11,7 +11,7 @@ from typing import Final
 from throneroom.kernel.nodes import Effect, Node, Seat
 
 from .in_flight import Attack, Line
-from .words import Status
+from .words import FaceDownCard, Status
 
 GO: Final = "go"  # the value of an answer that moves on, so that the same question is not asked again
 
@@ -777,3 +777,68 @@ class SearchOver(Node):
     """The deck is shuffled, and what was found for the board comes into play."""
 
     found: tuple[int, ...]
+
+
+# -- covered abilities -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhichCovered(Node):
+    """Asked: on which ability of this seat a token is laid."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Cover(Node):
+    seat: Seat
+    ability: str
+
+
+@dataclass(frozen=True)
+class WhichUncovered(Node):
+    """Asked: from which of so many abilities of this seat, those covered last, a token is taken."""
+
+    seat: Seat
+    last: int
+
+
+@dataclass(frozen=True)
+class Uncover(Node):
+    seat: Seat
+    ability: str
+
+
+# -- cards laid face down --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhichOrder(Node):
+    """Asked: in which order these cards are laid face down."""
+
+    cards: tuple[FaceDownCard, ...]
+
+
+@dataclass(frozen=True)
+class LayDown(Node):
+    """Cards are laid face down; the attacker is to turn one over."""
+
+    cards: tuple[FaceDownCard, ...]
+
+
+@dataclass(frozen=True)
+class WhichPlace(Node):
+    """Asked: which of the cards that lie face down is turned over."""
+
+
+@dataclass(frozen=True)
+class TurnOver(Node):
+    place: int
+
+
+@dataclass(frozen=True)
+class OneFor(Node):
+    """Asked: which of several effects happens to this seat."""
+
+    seat: Seat
+    choices: tuple[Node, ...]

@@ -18,10 +18,12 @@ __all__ = [
     "CombatPoints",
     "Companions",
     "Count",
+    "DiceAtLeast",
     "Half",
     "Has",
     "Held",
     "Not",
+    "OnTarget",
     "Pairs",
     "Plus",
     "Sum",
@@ -45,6 +47,7 @@ __all__ = [
     "ForOne",
     "ForUpTo",
     "OnceLanded",
+    "OwnerChooses",
     "Roll",
     "Then",
     # damage
@@ -72,6 +75,7 @@ __all__ = [
     "CHOSEN_PLAYER",
     "Discard",
     "Draw",
+    "EVERY_PLAYER",
     "Gain",
     "GainCP",
     "GainUpToLimit",
@@ -110,11 +114,14 @@ __all__ = [
     "AtLimit",
     "BeforeOffense",
     "Blinding",
+    "Bluff",
     "Boosting",
+    "Covering",
     "DAMAGE_TO_YOU",
     "END_OF_OFFENSE",
     "END_OF_TURN",
     "Exposing",
+    "FaceDownCard",
     "FewerAttempts",
     "Hiding",
     "Marking",
@@ -249,6 +256,21 @@ class Sum(Value):
 
 
 @dataclass(frozen=True)
+class DiceAtLeast(Value):
+    """How many of the dice show at least this number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class OnTarget(Value):
+    """How many of these tokens the target has, at most so many."""
+
+    tokens: tuple[Status, ...]
+    most: int
+
+
+@dataclass(frozen=True)
 class Half(Value):
     """Half, rounded up."""
 
@@ -315,6 +337,13 @@ class Then(Node):
 @dataclass(frozen=True)
 class Either(Node):
     """One of these, chosen (DT-TXT-5)."""
+
+    choices: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class OwnerChooses(Node):
+    """One of these happens to you; whoever's token it comes from chooses which (DT-R-47)."""
 
     choices: tuple[Node, ...]
 
@@ -433,6 +462,7 @@ TEAMMATE: Final = "teammate"
 CHOSEN_PLAYER: Final = "chosen player"
 CHOSEN_OPPONENT: Final = "chosen opponent"
 EVERY_OPPONENT: Final = "every opponent"
+EVERY_PLAYER: Final = "every player"
 HAD_IT: Final = "had it"  # from whom a companion has just been retrieved
 
 
@@ -530,13 +560,15 @@ class Heal(Node):
 @dataclass(frozen=True)
 class GainCP(Node):
     amount: Worth
+    who: str = YOU
 
 
 @dataclass(frozen=True)
 class LoseCP(Node):
-    """The target loses CP."""
+    """The target loses CP, or you do."""
 
     amount: Worth
+    who: str = TARGET
 
 
 @dataclass(frozen=True)
@@ -760,6 +792,12 @@ class Exposing(Node):
 
 
 @dataclass(frozen=True)
+class Covering(Node):
+    """It is laid on an offensive ability of its holder, which cannot be activated; off at the end of the holder's
+    offensive roll phase (DT-R-48)."""
+
+
+@dataclass(frozen=True)
 class Boosting(Node):
     """Every attack of the holder gets so much more damage for every so many of these tokens (DT-TXT-8)."""
 
@@ -796,6 +834,21 @@ class Hiding(Node):
 @dataclass(frozen=True)
 class Saving(Node):
     """When health would become 0 it goes, and health is 1."""
+
+
+@dataclass(frozen=True)
+class FaceDownCard(Node):
+    """A card that is set aside, and what happens to who laid it when it is turned over."""
+
+    name: str
+    do: Effect = ()
+
+
+@dataclass(frozen=True)
+class Bluff(Node):
+    """Lay these cards face down in any order; the attacker turns one of them over (DT-R-49)."""
+
+    cards: tuple[FaceDownCard, ...]
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ const player = (hand?: string[]): Player => ({
   tokens: {},
   companions: {},
   lodged: [],
+  covered: {},
   board: [],
   ...(hand === undefined ? {} : { hand }),
 });
@@ -29,6 +30,7 @@ const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
   announced: null,
   attack: null,
   ledger: [],
+  face_down: null,
 });
 
 const mine = (...dice: number[]): Tray => ({ owner: 0, purpose: "open offense", dice });

@@ -22,6 +22,8 @@ export interface Player {
   /** Companions of others that were thrown at this player. */
   lodged: { companion: string; of: number }[];
   board: string[];
+  /** Abilities that cannot be activated, and the token that lies on each. */
+  covered: Record<string, string>;
   /** Of another hand and of a deck (from the top down), what the viewer was shown. */
   known?: string[];
   top?: string[];
@@ -56,6 +58,13 @@ export interface LedgerLine {
   text: string;
 }
 
+/** Cards laid face down, of which one is to be turned over; what they are is known to their owner alone. */
+export interface FaceDown {
+  owner: number;
+  by: string;
+  cards: (string | null)[];
+}
+
 export interface ThroneTable {
   turn: number;
   phase: string;
@@ -65,6 +74,7 @@ export interface ThroneTable {
   announced: string | null;
   attack: Attack | null;
   ledger: LedgerLine[];
+  face_down: FaceDown | null;
 }
 
 export type Pattern = { straight: number } | { faces: { symbol: string; count: number }[] };

@@ -31,7 +31,9 @@ from ..words import (
     YOUR_MAIN,
     YOURS,
     ActionCard,
+    Add,
     AnotherAttempt,
+    Bluff,
     Card,
     CountInstead,
     DealtAtLeast,
@@ -41,6 +43,7 @@ from ..words import (
     Lose,
     MoveStatus,
     NoDamage,
+    OnTarget,
     PassiveUse,
     Prevent,
     Prevented,
@@ -257,7 +260,7 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     if isinstance(effect, Undefendable):
         attack = state.attack
         return because("not_now", "DT-DEF-7") if attack is None or attack.undefendable or attack.defended else None
-    if isinstance(effect, NoDamage):
+    if isinstance(effect, (NoDamage, Bluff)):
         return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
     if isinstance(effect, Prevent):
         waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
@@ -266,6 +269,8 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
         attack = state.attack
         here = attack is not None and attack.on == seat and attack.defense == effect.ability
         return None if here and rolling(state, DEFENSE) else because("not_defending", "DT-CARD-8")
+    if isinstance(effect, Add) and isinstance(effect.amount, OnTarget):
+        return None if state.attack is not None and state.attack.on >= 0 else because("no_target", "DT-TGT-2")
     if isinstance(effect, LayFree):
         return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
     return None

@@ -43,9 +43,10 @@ def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
     if attack is None:
         return None
     state.attack = attack.but(inflicts=(), takes=(), landed=True)
+    todo: tuple[Node, ...] = ()
     for token, number in attack.inflicts:
-        inflict_now(state, attack.on, token, number, attack.ability, attack.by)
-    return From(attack.ability, attack.takes) if attack.takes else None
+        todo += inflict_now(state, attack.on, token, number, attack.ability, attack.by)
+    return (*todo, From(attack.ability, attack.takes)) if attack.takes else todo or None
 
 
 @RULES.verb(DefensiveRoll)

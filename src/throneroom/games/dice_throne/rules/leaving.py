@@ -47,6 +47,7 @@ def put_away(state: Table, seat: Seat) -> None:
         rows[seat] = box.no_tokens[seat]
     state.companions[seat] = box.no_companions[seat]
     state.away[seat] = [-1] * len(state.away[seat])
+    state.covered = tuple([each for each in state.covered if each[0] != seat])
     state.cp[seat] = 0
 
 
@@ -55,6 +56,7 @@ def end_turn_at_once(state: Table) -> None:
     state.attack = None
     state.trays = ()
     state.announced = ""
+    state.face_down = None
     state.ultimate_of = -1
     for seat in state.box.seats:
         state.discards[seat] += state.playing[seat]

@@ -61,6 +61,7 @@ from ..words import (
 from . import telling
 from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
 from .book import RULES
+from .covered import offense_over, open_to
 from .further import ASK_ONWARD, further_round, onward
 from .pool import add_line
 from .table import (
@@ -170,6 +171,8 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     seat = frame.you
     dice = tuple(sorted(state.trays[0].dice))
     found = laid_board(state, seat).met(dice)
+    if state.covered:
+        found = open_to(state, seat, found)
     found.append(NO_ABILITY)
     if state.attempts > 0:
         found += keeps(dice)
@@ -355,6 +358,8 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
     attack = state.attack
     assert attack is not None
     state.attack = attack.but(resolved=True)
+    if state.covered:
+        offense_over(state, frame.you)
     targeting = (*find_target(state, attack), LAND)
     if attack.damage:
         return (END_OF_OFFENSIVE_ROLL, *targeting, DEFENSIVE_ROLL, LAST_CHANCE, SETTLE, ROUND_OVER)
@@ -399,6 +404,8 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
     token = has_rule(state, seat, FewerAttempts)
     if token >= 0:
         lose_tokens(state, seat, token, 1)
+    if state.covered:
+        offense_over(state, seat)
     thorn = has_rule(state, seat, Thorny)
     if thorn >= 0:
         most = [rule.most for rule in state.box.tokens[thorn].rules if isinstance(rule, Thorny)][0]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from throneroom.kernel.frames import Frame
 
 from ..state import Table
-from ..words import AtMost, CombatPoints, Count, Half, Has, Held, Pairs, Sum
+from ..words import AtMost, CombatPoints, Count, DiceAtLeast, Half, Has, Held, OnTarget, Pairs, Sum
 from .book import RULES
 from .pool import half
+from .table import target_of
 
 
 def counted_dice(state: Table, frame: Frame) -> tuple[int, ...]:
@@ -42,6 +43,17 @@ def pairs(state: Table, value: Pairs, frame: Frame) -> int:
 @RULES.value(Sum)
 def total(state: Table, value: Sum, frame: Frame) -> int:
     return sum(counted_dice(state, frame))
+
+
+@RULES.value(DiceAtLeast)
+def dice_at_least(state: Table, value: DiceAtLeast, frame: Frame) -> int:
+    return len([1 for die in counted_dice(state, frame) if die >= value.number])
+
+
+@RULES.value(OnTarget)
+def on_target(state: Table, value: OnTarget, frame: Frame) -> int:
+    held = state.tokens[target_of(state, frame)]
+    return min(value.most, sum([held[state.box.token[token.name]] for token in value.tokens]))
 
 
 @RULES.value(Half)
