@@ -24,6 +24,7 @@ from .words import (
     Half,
     Has,
     Held,
+    HeldStatuses,
     Pairs,
     Status,
     Straight,
@@ -88,6 +89,8 @@ def rate(worth: Worth) -> tuple[int, Text] | None:
         return 1, Text("dice_throne.say.each.pair", face=face_term(worth.face))
     if isinstance(worth, Held):
         return 1, Text("dice_throne.say.each.token", token=token_term(worth.token))
+    if isinstance(worth, HeldStatuses):
+        return 1, Text("dice_throne.say.each.status", most=worth.most)
     if isinstance(worth, Companions):
         return 1, Text("dice_throne.say.each.companion")
     if isinstance(worth, UpgradesInPlay):
@@ -151,6 +154,10 @@ def _pairs(value: Pairs, dice: int) -> Text:
 
 def _held(value: Held, dice: int) -> Text:
     return Text("dice_throne.say.value.held", token=token_term(value.token))
+
+
+def _held_statuses(value: HeldStatuses, dice: int) -> Text:
+    return Text("dice_throne.say.value.statuses", most=value.most)
 
 
 def _companions(value: Companions, dice: int) -> Text:
@@ -240,6 +247,7 @@ VALUES: Final[dict[type[Node], Saying]] = {
     Half: _half,
     Has: _has,
     Held: _held,
+    HeldStatuses: _held_statuses,
     Not: _not,
     Pairs: _pairs,
     Plus: _plus,

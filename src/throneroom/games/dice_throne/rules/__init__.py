@@ -15,8 +15,10 @@ from . import (
     looking,
     offense,
     pool,
+    stealing,
     turn,
     two_sides,
+    unless_stopped,
     upgrades,
     values,
 )
@@ -38,8 +40,10 @@ __all__ = [
     "looking",
     "offense",
     "pool",
+    "stealing",
     "turn",
     "two_sides",
+    "unless_stopped",
     "upgrades",
     "values",
 ]
