@@ -130,6 +130,19 @@ def test_dice_show_number_and_symbol_and_the_attempts_left() -> None:
     ]
 
 
+def test_a_foreign_die_has_a_star_and_its_own_symbol() -> None:  # DT-R-42
+    warped = ({"tokens": {"reality_warp": 1}}, {})
+    match = duel(["barbarian", "scarlet_witch"], "1233 / 3", seats=warped)
+
+    assert pending(match) == ["[1 Sword] [2 Sword] [3 Sword] [3 Sword] [3* Hex]  2 attempts left"]
+    assert pending(match, 1)[1] == "these dice meet: Smack"
+    assert typed(match, "3* 3 1") == typed(match, "keep 133*") == "keep 133*"
+    assert typed(match, "33") == "keep 33"
+
+    match = duel(["barbarian", "scarlet_witch"], "1145 / 3", seats=warped)
+    assert pending(match, 1) == ["[1 Sword] [1 Sword] [4 Life] [5 Life] [3* Hex]  Barbarian, 2 attempts left"]
+
+
 def test_the_attack_and_the_ledger_line_by_line() -> None:
     match = duel(["moon_elf", "barbarian"], "11146", seats=({}, {**WARY, "tokens": {"targeted": 1}}))
     say(match, "use longbow 3")
