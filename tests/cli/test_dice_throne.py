@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -131,7 +132,7 @@ def test_dice_show_number_and_symbol_and_the_attempts_left() -> None:
 
 
 def test_a_foreign_die_has_a_star_and_its_own_symbol() -> None:  # DT-R-42
-    warped = ({"tokens": {"reality_warp": 1}}, {})
+    warped: tuple[dict[str, Any], ...] = ({"tokens": {"reality_warp": 1}}, {})
     match = duel(["barbarian", "scarlet_witch"], "1233 / 3", seats=warped)
 
     assert pending(match) == ["[1 Sword] [2 Sword] [3 Sword] [3 Sword] [3* Hex]  2 attempts left"]

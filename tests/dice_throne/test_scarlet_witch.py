@@ -286,7 +286,7 @@ def test_nobody_stops_conjure_for_a_partner() -> None:  # DT-R-44
 
 
 def test_the_leaflet_of_who_is_out_is_gone() -> None:  # DT-R-44, DT-HEALTH-5
-    seats = ({"tokens": {"conjure": 1}}, {}, {"health": 1})
+    seats: tuple[dict[str, Any], ...] = ({"tokens": {"conjure": 1}}, {}, {"health": 1})
     match = duel((WITCH, "barbarian", "moon_elf"), "11146 / 1 / 1", seats=seats, mode=HILL)
     settled(match, "use hex_bolt 3", "pick 2")
     assert health(match)[2] == 0
