@@ -1,4 +1,4 @@
-"""What the greedy bot makes of further rounds, webs, invisibility, rays, radiance and tricks."""
+"""What the greedy bot makes of what Marvel heroes bring."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tests.bots.test_dice_throne import answer, seats
 from tests.dice_throne.scene import duel, say
 
 MILES = "miles_morales_spider_man"
+WITCH = "scarlet_witch"
 
 
 def test_a_combo_is_spent_for_a_further_round() -> None:
@@ -100,3 +101,42 @@ def test_an_illusion_is_spent_on_a_heavy_blow() -> None:
     match = say(duel(["barbarian", "loki"], "12344 / 1133", seats=table), "use mighty_blow")
 
     assert answer(match) == "spend illusion"
+
+
+def test_a_crackle_is_spent_where_it_counts_other_tokens() -> None:
+    held = {"crackle": 1, "conjure": 1, "probability_manipulation": 1}
+    match = say(duel([WITCH, "barbarian"], "11146", seats=seats({"tokens": held})), "use hex_bolt 3")
+    assert answer(match) == "spend crackle"
+    match = say(duel([WITCH, "barbarian"], "11146", seats=seats({"tokens": {"crackle": 1}})), "use hex_bolt 3")
+
+    assert answer(match) == "pass"
+
+
+def test_a_conjure_is_spent() -> None:
+    match = duel([WITCH, "barbarian"], seats=seats({"tokens": {"conjure": 1}}), phase="main1")
+
+    assert answer(match) == "spend conjure"
+
+
+@pytest.mark.parametrize(("card", "said"), [("six_it", "discard six_it"), ("smack_2", "pass")])
+def test_a_gain_is_stopped_with_a_card_that_is_worth_little(card: str, said: str) -> None:
+    table = seats({"tokens": {"conjure": 1}}, {"hand": [card]})
+    match = duel([WITCH, "barbarian"], seats=table, phase="main1")
+    say(match, "spend conjure", "choose 1", "gain crackle")
+
+    assert answer(match) == said
+
+
+def test_a_die_is_tipped_for_a_better_ability() -> None:
+    table = seats({"tokens": {"probability_manipulation": 1}})
+    match = duel([WITCH, "barbarian"], "11245 / 11245 / 11245", seats=table)
+    say(match, "keep 11", "keep 11")
+
+    assert answer(match) == "spend probability_manipulation"
+
+
+def test_a_foreign_die_is_not_counted_on() -> None:
+    """Its 1 is no fourth sword: the three of one's own are kept."""
+    match = duel(["barbarian", WITCH], "1114 / 1", seats=seats({"tokens": {"reality_warp": 1}}))
+
+    assert answer(match) == "keep 111"

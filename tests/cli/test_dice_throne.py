@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -145,6 +146,19 @@ def test_dice_show_number_and_symbol_and_the_attempts_left() -> None:
         "[1 Sword] [1 Sword] [2 Sword] [5 Life] [6 Pow]  Barbarian, 2 attempts left",
         "these dice meet: Smack",
     ]
+
+
+def test_a_foreign_die_has_a_star_and_its_own_symbol() -> None:  # DT-R-42
+    warped: tuple[dict[str, Any], ...] = ({"tokens": {"reality_warp": 1}}, {})
+    match = duel(["barbarian", "scarlet_witch"], "1233 / 3", seats=warped)
+
+    assert pending(match) == ["[1 Sword] [2 Sword] [3 Sword] [3 Sword] [3* Hex]  2 attempts left"]
+    assert pending(match, 1)[1] == "these dice meet: Smack"
+    assert typed(match, "3* 3 1") == typed(match, "keep 133*") == "keep 133*"
+    assert typed(match, "33") == "keep 33"
+
+    match = duel(["barbarian", "scarlet_witch"], "1145 / 3", seats=warped)
+    assert pending(match, 1) == ["[1 Sword] [1 Sword] [4 Life] [5 Life] [3* Hex]  Barbarian, 2 attempts left"]
 
 
 def test_the_attack_and_the_ledger_line_by_line() -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.box import CP_CAP
+from throneroom.games.dice_throne.foreign import is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.modes import DUEL, MODES
 from throneroom.games.dice_throne.rules.table import board, covered_of, limit
@@ -60,6 +61,7 @@ class Keeper:
         every_card_is_somewhere(state)
         everything_is_within_its_bounds(state)
         no_damage_waits_for_a_main_phase(state)
+        one_foreign_die_at_most(state)
         self.every_ledger_adds_up(match, state)
 
     def every_ledger_adds_up(self, match: Match, state: Table) -> None:
@@ -116,6 +118,14 @@ def every_card_is_somewhere(state: Table) -> None:
 def no_damage_waits_for_a_main_phase(state: Table) -> None:
     if state.open is not None and isinstance(state.open.ask.offers, MainActions):
         assert state.pool == ()
+
+
+def one_foreign_die_at_most(state: Table) -> None:
+    """And only among the five of an offensive roll."""
+    for tray in state.trays:
+        foreign = [die for die in tray.dice if is_foreign(die)]
+        assert len(foreign) <= int(bool(state.box.foreign) and tray.purpose.endswith("offense"))
+        assert all([1 <= pips(die) <= 6 for die in tray.dice])
 
 
 def everything_is_within_its_bounds(state: Table) -> None:

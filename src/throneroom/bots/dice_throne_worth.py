@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
-from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT
+from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from .dice_throne_odds import Dice, Odds, rolls
@@ -24,6 +24,7 @@ from .dice_throne_rates import (
     CP,
     DEFEAT,
     DEFENDED,
+    STOPPABLE,
     UPGRADE,
     UPGRADES_OF_A_DECK,
     rule_worth,
@@ -32,8 +33,8 @@ from .dice_throne_side import ANYBODY, Side, companions_of, own_choices, rules_o
 
 
 @lru_cache(maxsize=500)
-def odds(mine: Side, other: Side) -> Odds:
-    """What an offensive roll of this side is worth."""
+def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
+    """What an offensive roll of this side is worth, with so many dice of its own."""
     judge = Estimate(mine, other)
     free = [ability for ability in mine.board if ability.name not in mine.covered]
     rows = [row for ability in free if ability.kind in ("offense", "ultimate") for row in ability.rows]
@@ -42,7 +43,7 @@ def odds(mine: Side, other: Side) -> Odds:
         met = [row for row in rows if row.need is not None and meets(row.need, mine.die, dice)]
         return max([0.0, *[judge.effects(row.do, dice) for row in met]])
 
-    return Odds(best)
+    return Odds(best, dice)
 
 
 class Estimate:
@@ -95,6 +96,9 @@ class Estimate:
                 return self.held[value.token.name]
             case w.OnTarget():
                 return min(value.most, sum([dict(self.other.tokens).get(token.name, 0) for token in value.tokens]))
+            case w.HeldStatuses():
+                held = [number for name, number in self.held.items() if number and statuses()[name].kind != w.UNIQUE]
+                return min(value.most, sum(held))
             case w.Companions():
                 return self.mine.companions
             case w.UpgradesInPlay():
@@ -238,6 +242,10 @@ class Estimate:
     def _steal_cp(self, node: w.StealCP, dice: Dice) -> float:
         return CP * min(self.other.cp, node.most)
 
+    def _steal_health(self, node: w.StealHealth, dice: Dice) -> float:
+        taken = node.amount + (DEFEAT if node.amount >= self.other.health else 0.0)
+        return taken + self._heal(w.Heal(node.amount), dice)
+
     def _draw(self, node: w.Draw, dice: Dice) -> float:
         return self.value(node.cards, dice) * (CARD if self.mine.cards < HAND_LIMIT else CP) * 1.2
 
@@ -254,6 +262,9 @@ class Estimate:
         if token not in own_choices(self.mine.hero):
             return -having(token.name)
         return having(token.name) if dict(self.other.tokens).get(token.name, 0) < token.limit else 0.0
+
+    def _gain_unless_stopped(self, node: Node, dice: Dice) -> float:
+        return STOPPABLE
 
     def _gain_all(self, node: w.GainUpToLimit, dice: Dice) -> float:
         return self._gained(node.token, node.token.limit)
@@ -420,9 +431,11 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.GainCP: Estimate._gain_cp,
     w.LoseCP: Estimate._lose_cp,
     w.StealCP: Estimate._steal_cp,
+    w.StealHealth: Estimate._steal_health,
     w.Draw: Estimate._draw,
     w.Discard: Estimate._discard,
     w.Gain: Estimate._gain,
+    w.GainUnlessStopped: Estimate._gain_unless_stopped,
     w.GainUpToLimit: Estimate._gain_all,
     w.Lose: Estimate._lose,
     w.Inflict: Estimate._inflict,

@@ -20,7 +20,7 @@ class Tray(Node):
 
     owner: Final[Seat]
     purpose: Final[str]  # "offense", "defense", or the name of what made the roll
-    dice: Final[tuple[int, ...]]
+    dice: Final[tuple[int, ...]]  # a foreign one is a number above 6 (foreign.py)
 
     def __init__(self, owner: Seat, purpose: str, dice: tuple[int, ...]) -> None:
         self.owner = owner
@@ -33,7 +33,7 @@ class Line(Node):
     """One line of the damage that waits: what it is, whom it is for, how much, and where it comes from."""
 
     # "deal", "add", "prevent", "half", "none", "endure", "back", "heal", "recoil";
-    # only when settled: "saved", "over", "under";
+    # only when settled: "saved", "over", "under"; health that is stolen: "stolen";
     # "die" is worth nothing: what the die of a token showed, for cards that ask
     what: Final[str]
     target: Final[Seat]

@@ -24,7 +24,7 @@ _GRAMMAR = [
     for kind, pattern in (
         ("word", "(end phase|no ability|yes|pay|skip|show|watch rolls|stop watching rolls)"),
         ("pass", "pass(?: until announced| until damage| this turn)?"),
-        ("keep", "keep (none|[1-6]{1,4})"),
+        ("keep", r"keep (none|[1-6]{1,4}|[1-6]{0,3}[1-6]\*)"),
         ("use", f"use ({_NAME})(?: ([1-9]))?"),
         ("play", f"play ({_NAME})"),
         ("sell", f"sell ({_NAME})"),
@@ -33,6 +33,8 @@ _GRAMMAR = [
         ("discard", f"discard ({_NAME})"),
         ("card", f"(?:lay|find|top) ({_NAME})"),
         ("choose", "(?:choose|take|pick|die|to) ([0-9]{1,2})"),
+        ("die", r"(?:die|to) ([1-6]\*)"),
+        ("gain", f"gain ({_NAME})"),
         ("count", "count ([1-6]{1,4})"),
         ("companion", f"(?:grow|remove) ({_NAME})"),
         ("fly", f"(throw|retrieve) ({_NAME})"),

@@ -42,6 +42,7 @@ from .words import (
     Exposing,
     FewerAttempts,
     Flight,
+    ForeignDie,
     Hero,
     Hiding,
     LimitBecomes,
@@ -108,6 +109,8 @@ def _spend(rule: Spend, dice: int) -> Text:
         when = Text("dice_throne.say.when.kept", when=when)
     if rule.once:
         when = Text("dice_throne.say.when.once", when=when)
+    if rule.most:
+        when = Text("dice_throne.say.when.most", when=when, n=rule.most)
     if rule.number > 1:
         return Text("dice_throne.say.spend.several", when=when, number=rule.number, effect=use_text(rule))
     return Text("dice_throne.say.spend", when=when, effect=use_text(rule))
@@ -134,6 +137,10 @@ def _blinding(rule: Blinding, dice: int) -> Text:
 
 def _fewer_attempts(rule: FewerAttempts, dice: int) -> Text:
     return Text("dice_throne.say.fewer_attempts", n=rule.attempts)
+
+
+def _foreign_die(rule: ForeignDie, dice: int) -> Text:
+    return Text("dice_throne.say.foreign_die", hero=term(f"hero.{rule.hero}"))
 
 
 def _marking(rule: Marking, dice: int) -> Text:
@@ -317,6 +324,8 @@ def ability_text(ability: Ability) -> Text:
         again = (_again(ability),) if ability.rerolls else ()
         if ability.attempt is not None:
             effects = (Text("dice_throne.say.attempt_for", token=term(f"token.{ability.attempt.name}")), *effects)
+        if ability.setting is not None:
+            effects = (Text("dice_throne.say.set_for", token=term(f"token.{ability.setting.name}")), *effects)
         return Text("dice_throne.say.sentences", effects=(*again, *effects))
     return _tiers(ability.rows) if len(ability.rows) > 1 else _row(ability.rows[0], 0)
 
@@ -419,6 +428,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Exposing: _exposing,
     FewerAttempts: _fewer_attempts,
     Flight: _flight,
+    ForeignDie: _foreign_die,
     Hero: _hero,
     Hiding: _hiding,
     LimitBecomes: _limit_becomes,

@@ -25,6 +25,7 @@ from .words import (
     Half,
     Has,
     Held,
+    HeldStatuses,
     OnTarget,
     Pairs,
     Status,
@@ -94,6 +95,8 @@ def rate(worth: Worth) -> tuple[int, Text] | None:
         return 1, _on_target(worth)
     if isinstance(worth, Held):
         return 1, Text("dice_throne.say.each.token", token=token_term(worth.token))
+    if isinstance(worth, HeldStatuses):
+        return 1, Text("dice_throne.say.each.status", most=worth.most)
     if isinstance(worth, Companions):
         return 1, Text("dice_throne.say.each.companion")
     if isinstance(worth, UpgradesInPlay):
@@ -166,6 +169,10 @@ def _on_target(value: OnTarget, dice: int = 0) -> Text:
 
 def _held(value: Held, dice: int) -> Text:
     return Text("dice_throne.say.value.held", token=token_term(value.token))
+
+
+def _held_statuses(value: HeldStatuses, dice: int) -> Text:
+    return Text("dice_throne.say.value.statuses", most=value.most)
 
 
 def _companions(value: Companions, dice: int) -> Text:
@@ -256,6 +263,7 @@ VALUES: Final[dict[type[Node], Saying]] = {
     Half: _half,
     Has: _has,
     Held: _held,
+    HeldStatuses: _held_statuses,
     Not: _not,
     OnTarget: _on_target,
     Pairs: _pairs,

@@ -40,6 +40,7 @@ from .words import (
     Endure,
     Gain,
     GainCP,
+    GainUnlessStopped,
     GainUpToLimit,
     Grow,
     GrowEach,
@@ -63,6 +64,7 @@ from .words import (
     ShowHand,
     Status,
     StealCP,
+    StealHealth,
     Suffer,
     TakeUpgradesFromTop,
     Throw,
@@ -175,6 +177,10 @@ def _steal_cp(effect: StealCP, dice: int) -> Text:
     return Text("dice_throne.say.steal_cp", most=effect.most)
 
 
+def _steal_health(effect: StealHealth, dice: int) -> Text:
+    return Text("dice_throne.say.steal_health", n=effect.amount)
+
+
 def _draw(effect: Draw, dice: int) -> Text:
     return Text("dice_throne.say.draw", amount=amount_text("cards", effect.cards, dice))
 
@@ -192,6 +198,10 @@ def _gain(effect: Gain, dice: int) -> Text:
 
 def _gain_up_to_limit(effect: GainUpToLimit, dice: int) -> Text:
     return Text("dice_throne.say.gain_up_to_limit", token=token_term(effect.token))
+
+
+def _gain_unless_stopped(effect: GainUnlessStopped, dice: int) -> Text:
+    return Text("dice_throne.say.gain_unless_stopped")
 
 
 def _lose(effect: Lose, dice: int) -> Text:
@@ -301,7 +311,8 @@ def _set_dice(effect: SetDice, dice: int) -> Text:
 
 
 def _tip_die(effect: TipDie, dice: int) -> Text:
-    return Text("dice_throne.say.tip")
+    kind = "dice_throne.say.tip.even" if effect.even else "dice_throne.say.tip"
+    return Text(kind, dice=Text(f"dice_throne.say.dice.{effect.whose}", n=1))
 
 
 def _reroll(effect: Reroll, dice: int) -> Text:
@@ -340,6 +351,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     Endure: _endure,
     Gain: _gain,
     GainCP: _gain_cp,
+    GainUnlessStopped: _gain_unless_stopped,
     GainUpToLimit: _gain_up_to_limit,
     Grow: _grow,
     GrowEach: _grow_each,
@@ -362,6 +374,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     SetDice: _set_dice,
     ShowHand: _show_hand,
     StealCP: _steal_cp,
+    StealHealth: _steal_health,
     Suffer: _suffer,
     TakeUpgradesFromTop: _take_upgrades_from_top,
     Throw: _throw,

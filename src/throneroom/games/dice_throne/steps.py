@@ -430,6 +430,13 @@ class Rolled(Node):
 
 
 @dataclass(frozen=True)
+class RolledWithForeign(Node):
+    """The same with a foreign die among them."""
+
+    kept: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class OffenseChoices(Node):
     """Asked: keep dice and roll again, announce an ability, or use cards and tokens."""
 
@@ -571,6 +578,13 @@ class AttemptFor(Node):
 
 
 @dataclass(frozen=True)
+class SetFor(Node):
+    """A token may be given to set one of the dice of the defense."""
+
+    token: Status
+
+
+@dataclass(frozen=True)
 class Anyway(Node):
     """Asked: whether a token is spent to defend against an undefendable attack."""
 
@@ -629,6 +643,32 @@ class WhichPlayers(Node):
     done: tuple[Seat, ...]
     do: Effect
     opponents: bool = False
+
+
+@dataclass(frozen=True)
+class WhichGained(Node):
+    """Asked: which positive token of anybody's leaflet."""
+
+
+@dataclass(frozen=True)
+class GainOpposed(Node):
+    """The token comes unless one of these opponents stops it."""
+
+    token: int
+    against: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Stopping(Node):
+    """Asked: whether a card is discarded to stop somebody's gain."""
+
+    of: Seat
+    otherwise: GainOpposed
+
+
+@dataclass(frozen=True)
+class StopWithCard(Node):
+    card: int
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal, whole
 
-from .in_flight import FaceDown
+from .foreign import is_foreign, pips
+from .in_flight import FaceDown, Tray
 from .rules import RULES
 from .rules.knowing import knows, no_upgrade
 from .rules.pool import change_by, ledger
@@ -25,7 +26,7 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
         "turn": state.active,
         "phase": state.phase,
         "players": [_player(state, player, seat, lang) for player in state.box.seats],
-        "trays": [{"owner": tray.owner, "purpose": tray.purpose, "dice": list(tray.dice)} for tray in state.trays],
+        "trays": [_tray(state, tray) for tray in state.trays],
         "attempts": state.attempts,
         "announced": state.announced or None,
         "attack": None
@@ -59,6 +60,17 @@ def _face_down(state: Table, seat: Seat | None, lang: str) -> dict[str, Any] | N
         return None
     cards = [term(f"card.{card.name}").say(lang) if seat == lying.owner else None for card in lying.cards]
     return {"owner": lying.owner, "by": lying.by, "cards": cards}
+
+
+def _tray(state: Table, tray: Tray) -> dict[str, Any]:
+    """The numbers that the dice show; of a foreign one, where it lies and whose it is."""
+    abroad = [at for at, die in enumerate(tray.dice) if is_foreign(die)]
+    return {
+        "owner": tray.owner,
+        "purpose": tray.purpose,
+        "dice": [pips(die) for die in tray.dice],
+        "foreign": {"at": abroad[0], "hero": state.box.foreign} if abroad else None,
+    }
 
 
 def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[str, Any]:

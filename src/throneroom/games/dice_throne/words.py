@@ -22,6 +22,7 @@ __all__ = [
     "Half",
     "Has",
     "Held",
+    "HeldStatuses",
     "Not",
     "OnTarget",
     "Pairs",
@@ -78,6 +79,7 @@ __all__ = [
     "EVERY_PLAYER",
     "Gain",
     "GainCP",
+    "GainUnlessStopped",
     "GainUpToLimit",
     "HAD_IT",
     "Heal",
@@ -91,6 +93,7 @@ __all__ = [
     "RemoveStatus",
     "SpendEach",
     "StealCP",
+    "StealHealth",
     "TARGET",
     "TEAMMATE",
     "YOU",
@@ -118,11 +121,13 @@ __all__ = [
     "Boosting",
     "Covering",
     "DAMAGE_TO_YOU",
+    "END_OF_ATTACK_ROLL",
     "END_OF_OFFENSE",
     "END_OF_TURN",
     "Exposing",
     "FaceDownCard",
     "FewerAttempts",
+    "ForeignDie",
     "Hiding",
     "Marking",
     "NEGATIVE",
@@ -287,6 +292,13 @@ class Held(Value):
     """How many of these tokens you have."""
 
     token: Status
+
+
+@dataclass(frozen=True)
+class HeldStatuses(Value):
+    """How many positive and negative tokens you have, but at most so many."""
+
+    most: int
 
 
 @dataclass(frozen=True)
@@ -579,6 +591,13 @@ class StealCP(Node):
 
 
 @dataclass(frozen=True)
+class StealHealth(Node):
+    """So much health moves from the target to you; it is no damage (DT-TXT-7)."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
 class Draw(Node):
     cards: Worth = 1
 
@@ -600,6 +619,11 @@ class Gain(Node):
 @dataclass(frozen=True)
 class GainUpToLimit(Node):
     token: Status
+
+
+@dataclass(frozen=True)
+class GainUnlessStopped(Node):
+    """A positive token that is chosen from any player's leaflet, unless an opponent discards a card to stop that."""
 
 
 @dataclass(frozen=True)
@@ -677,7 +701,10 @@ class SetDice(Node):
 
 @dataclass(frozen=True)
 class TipDie(Node):
-    """One die up or down by one, within 1 and 6."""
+    """One die up or down by one, within 1 and 6; or only one that shows an even number."""
+
+    whose: str = ANYONES
+    even: bool = False
 
 
 @dataclass(frozen=True)
@@ -722,6 +749,7 @@ UNIQUE: Final = "unique"
 UPKEEP: Final = "upkeep"
 END_OF_TURN: Final = "end of turn"
 END_OF_OFFENSE: Final = "end of offense"
+END_OF_ATTACK_ROLL: Final = "end of attack roll"  # the same moment, also if the attack is undefendable
 ANY_TIME: Final = "any time"
 YOUR_MAIN: Final = "your main"
 YOUR_ATTACK: Final = "your attack"
@@ -753,6 +781,7 @@ class Spend(Node):
     cost: int = 0  # CP to be paid besides
     once: bool = False  # only one such token per turn
     number: int = 1  # so many tokens at once
+    most: int = 0  # only so many such tokens per turn
 
 
 @dataclass(frozen=True)
@@ -777,6 +806,13 @@ class FewerAttempts(Node):
     """So many attempts fewer; off at the end of that roll phase."""
 
     attempts: int
+
+
+@dataclass(frozen=True)
+class ForeignDie(Node):
+    """When the offensive roll begins it goes, and one of the five dice of that roll is this hero's (DT-R-42)."""
+
+    hero: str
 
 
 @dataclass(frozen=True)
@@ -1070,6 +1106,7 @@ class Ability(Node):
     fidelity: str = PRINTED
     attempt: Status | None = None  # for one of these tokens the dice of a defense may be rolled once more
     rerolls_if: Worth = 1
+    setting: Status | None = None  # for one of these tokens one of the dice of a defense may be set to any value
 
 
 Rows = dict[Faces | Straight, Effect]
@@ -1096,9 +1133,10 @@ def Defense(  # noqa: N802  a word of the pages
     rerolls: int = 0,
     rerolls_if: Worth = 1,
     attempt: Status | None = None,
+    setting: Status | None = None,
     fidelity: str = PRINTED,
 ) -> Ability:
-    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt, rerolls_if)
+    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt, rerolls_if, setting)
 
 
 @dataclass(frozen=True)

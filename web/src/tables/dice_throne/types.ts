@@ -39,6 +39,8 @@ export interface Tray {
   /** `offense`, `defense` or the name of what made the roll; with `open ` before it while the dice may be changed. */
   purpose: string;
   dice: number[];
+  /** One of these dice may be another hero's: where it lies, and whose it is. */
+  foreign: { at: number; hero: string } | null;
 }
 
 export interface Attack {

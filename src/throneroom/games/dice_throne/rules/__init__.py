@@ -18,8 +18,10 @@ from . import (
     offense,
     owner_chooses,
     pool,
+    stealing,
     turn,
     two_sides,
+    unless_stopped,
     upgrades,
     values,
 )
@@ -44,8 +46,10 @@ __all__ = [
     "offense",
     "owner_chooses",
     "pool",
+    "stealing",
     "turn",
     "two_sides",
+    "unless_stopped",
     "upgrades",
     "values",
 ]

@@ -11,6 +11,7 @@ from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..box import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
+from ..foreign import pips
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
@@ -19,6 +20,7 @@ from ..words import (
     ANY_TIME,
     DAMAGE_TO_YOU,
     DEFENSE,
+    END_OF_ATTACK_ROLL,
     END_OF_OFFENSE,
     END_OF_THEIR_OFFENSE,
     MAIN,
@@ -245,7 +247,10 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     """Why an effect would do nothing at all now; a token spent for it is gone by then."""
     if isinstance(effect, (SetDice, TipDie, Reroll)):
         whose = YOURS if isinstance(effect, Reroll) and effect.whose == YOURS else getattr(effect, "whose", "")
-        return None if open_dice(state, seat, whose) else because("no_dice", "DT-DICE-1")
+        if not open_dice(state, seat, whose):
+            return because("no_dice", "DT-DICE-1")
+        even = isinstance(effect, TipDie) and effect.even
+        return because("no_even", "DT-DICE-1") if even and all_odd(state.trays[-1].dice) else None
     if isinstance(effect, AnotherAttempt):
         return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
     if isinstance(effect, (RemoveStatus, MoveStatus)):
@@ -274,6 +279,10 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     if isinstance(effect, LayFree):
         return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
     return None
+
+
+def all_odd(dice: tuple[int, ...]) -> bool:
+    return all([pips(die) % 2 for die in dice])
 
 
 def loose(state: Table, seat: Seat, moved: bool = False) -> list[int]:
@@ -411,6 +420,8 @@ def used_up(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
     """Why this turn no such token can be spent any more, or not yet."""
     if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
         return because("fresh", "DT-CARD-8")
+    if rule.most and state.spent[seat][token] >= rule.most:
+        return because("most", "DT-CARD-8", n=rule.most)
     return because("once", "DT-CARD-8") if rule.once and state.spent[seat][token] else None
 
 
@@ -449,6 +460,8 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
         return False
     if when == END_OF_OFFENSE:
         return own_attack(state, seat) and not attack.undefendable
+    if when == END_OF_ATTACK_ROLL:
+        return own_attack(state, seat)
     if when == END_OF_THEIR_OFFENSE:
         return attack.on == seat and attack.damage and bool(attack.inflicts)
     return False

@@ -10,6 +10,7 @@ from throneroom.kernel.machine import PASS, shuffle
 from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..foreign import pips
 from ..in_flight import Line
 from ..sayings_of_effects import within
 from ..state import Table, put
@@ -646,7 +647,7 @@ def attack_dice(state: Table) -> tuple[int, ...]:
 @RULES.verb(OfAKind)
 def of_a_kind(state: Table, effect: OfAKind, frame: Frame) -> Effect | None:
     """By number, not by symbol (DT-OFF-7)."""
-    most = max(Counter(attack_dice(state)).values(), default=0)
+    most = max(Counter([pips(die) for die in attack_dice(state)]).values(), default=0)
     return effect.do if most >= effect.number else None
 
 

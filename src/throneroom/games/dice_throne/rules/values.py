@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from throneroom.kernel.frames import Frame
 
+from ..foreign import pips
 from ..state import Table
-from ..words import AtMost, CombatPoints, Count, DiceAtLeast, Half, Has, Held, OnTarget, Pairs, Sum
+from ..words import (
+    UNIQUE,
+    AtMost,
+    CombatPoints,
+    Count,
+    DiceAtLeast,
+    Half,
+    Has,
+    Held,
+    HeldStatuses,
+    OnTarget,
+    Pairs,
+    Sum,
+)
 from .book import RULES
 from .pool import half
 from .table import target_of
@@ -42,7 +56,7 @@ def pairs(state: Table, value: Pairs, frame: Frame) -> int:
 
 @RULES.value(Sum)
 def total(state: Table, value: Sum, frame: Frame) -> int:
-    return sum(counted_dice(state, frame))
+    return sum([pips(die) for die in counted_dice(state, frame)])
 
 
 @RULES.value(DiceAtLeast)
@@ -69,6 +83,14 @@ def combat_points(state: Table, value: CombatPoints, frame: Frame) -> int:
 @RULES.value(Held)
 def held(state: Table, value: Held, frame: Frame) -> int:
     return state.tokens[frame.you][state.box.token[value.token.name]]
+
+
+@RULES.value(HeldStatuses)
+def held_statuses(state: Table, value: HeldStatuses, frame: Frame) -> int:
+    """Unique ones are neither positive nor negative."""
+    kinds = [token.kind for token in state.box.tokens]
+    counts = zip(kinds, state.tokens[frame.you], strict=True)
+    return min(value.most, sum([count for kind, count in counts if kind != UNIQUE]))
 
 
 @RULES.value(Has)
