@@ -117,7 +117,8 @@ def _players_of(mode: str, players: Sequence[int]) -> list[int]:
 
 
 def _said(option: str, values: Sequence[object], usual: Sequence[object]) -> list[str]:
-    return [] if tuple(values) == tuple(usual) else [f"--{option} {','.join([str(value) for value in values])}"]
+    said = ",".join([str(value) for value in values])
+    return [f"--{option} {said}"] if values and tuple(values) != tuple(usual) else []
 
 
 def plan_from(plain: Any) -> Plan:

@@ -232,7 +232,7 @@ def _lengths(matches: list[Counted]) -> list[Length]:
 def _times(matches: list[Counted]) -> dict[tuple[str, str], Times]:
     found: dict[tuple[str, str], list[Times]] = {}
     for match in matches:
-        for level, times in zip(match.place.bout.levels, match.result.thinking, strict=True):
+        for level, times in zip(match.place.bout.levels, match.result.thinking, strict=False):
             found.setdefault((match.meeting.game, level), []).append(times)
     return {name: together(found[name]) for name in sorted(found)}
 
