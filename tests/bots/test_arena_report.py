@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 import throneroom as tr
-from throneroom.bots import arena
 from throneroom.bots.arena import Run, balance, interval, percent, report, round_robin
 from throneroom.bots.arena.numbers import decimal, seconds, short_interval, whole_number
 from throneroom.bots.arena.page import tag
@@ -184,11 +182,3 @@ def test_an_axis_places_its_ends() -> None:
     straight, bent = Axis(((0.0, ""), (1.0, ""))), Axis(((0.001, ""), (1000.0, "")), logarithmic=True)
     assert straight.x(0.5) == bent.x(1.0)
     assert straight.x(0.0) == bent.x(0.0001) < straight.x(1.0) == bent.x(5000)
-
-
-def test_the_example_of_the_module_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert arena.__doc__ is not None
-    monkeypatch.chdir(tmp_path)
-    code = arena.__doc__.split("\n\n", 1)[1].replace("jobs=2", "jobs=1").replace("matches=24", "matches=2")
-    exec(code, {})
-    assert (tmp_path / "results" / "report.html").exists()

@@ -1,12 +1,7 @@
 """The arena: bots against each other, without a word, as fast as they go; and what it says about them.
 
-from pathlib import Path
-from throneroom.bots import arena
-
-run = arena.Run(arena.round_robin(["random", "greedy"], games=["drako"], matches=24), Path("results"))
-run.play(jobs=2)
-print(run.figures().scores[0].share.interval)
-run.write()  # report.html and matches.csv
+A `Plan` (made by `round_robin` or `balance`) says which matches; a `Run` plays them, and has their `Figures`.
+docs/arena.md shows how.
 """
 
 from .fighting import UNDECIDED_AFTER, Result, fight, round_of
