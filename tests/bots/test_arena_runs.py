@@ -6,6 +6,7 @@ import csv
 import gzip
 import io
 import json
+import multiprocessing
 import signal
 import subprocess
 import sys
@@ -298,6 +299,21 @@ def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
         read_plan(tmp_path / "letters")
 
 
+def test_matches_of_other_bots_or_rules_are_not_counted_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken_off(SMALL, tmp_path / "half", 3)
+    ran(SMALL, tmp_path / "whole")
+    before = SMALL.mark
+    for place in ("folder", "plan"):
+        monkeypatch.setattr(f"throneroom.bots.arena.{place}.code_mark", lambda: "changed since")
+
+    with pytest.raises(Refusal, match="other bots or rules"):
+        Run(SMALL, tmp_path / "half").play(1)
+    ran(SMALL, tmp_path / "whole")  # there is nothing left to play
+    assert SMALL.mark != before
+
+
 @pytest.mark.parametrize("line", ["nonsense", "{}", '{"number": 99999}', "[]", '{"number": 1, "winners": 5}'])
 def test_results_that_cannot_be_read_are_refused(tmp_path: Path, line: str) -> None:
     Run(SMALL, tmp_path)
@@ -320,6 +336,15 @@ def test_a_plan_that_cannot_be_read_is_refused(tmp_path: Path, plan: str) -> Non
     (tmp_path / "plan.json").write_text(plan, "utf-8")
     with pytest.raises(Refusal, match="cannot be read"):
         Run(SMALL, tmp_path)
+
+
+def test_a_process_that_is_killed_is_missed() -> None:
+    matches = played([Bout(number, "drako", {}, ("greedy", "greedy"), 5) for number in range(300)], 2)
+    next(matches)
+    for process in multiprocessing.active_children():
+        process.kill()
+    with pytest.raises(Refusal, match="ended by itself"):
+        list(matches)
 
 
 def test_what_goes_wrong_in_a_process_is_said_with_its_match() -> None:

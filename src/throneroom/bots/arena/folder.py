@@ -13,13 +13,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+from .code import code_mark
 from .fighting import Result
 from .plan import Plan, plan_from
 from .refusal import Refusal
 
 _PLAN = "plan.json"
-
-
 LOCK = "running.lock"  # of whoever plays for the folder
 
 
@@ -42,8 +41,13 @@ class Folder:
         self.plan = plan
         if not check_folder(path, plan):
             path.mkdir(parents=True, exist_ok=True)
-            whole(path / _PLAN, json.dumps(plan.plain(), indent=1) + "\n")
+            whole(path / _PLAN, json.dumps({**plan.plain(), "code": code_mark()}, indent=1) + "\n")
         self.done = self._read()
+
+    def check_code(self) -> None:
+        """Whoever plays on must play by the same rules and with the same bots."""
+        if _read_plan(self.path)[1] != code_mark():
+            raise Refusal("arena.error.other_code", file=str(self.path))
 
     @property
     def records(self) -> Path:
@@ -89,11 +93,18 @@ def _result(line: Any) -> tuple[int, Result]:
 
 def read_plan(path: Path) -> Plan:
     """The plan of a folder of results."""
+    return _read_plan(path)[0]
+
+
+def _read_plan(path: Path) -> tuple[Plan, str]:
+    """With the mark of the code that its matches were played with."""
     kept = path / _PLAN
     if not kept.exists():
         raise Refusal("arena.error.no_results", file=str(path))
     try:
-        return plan_from(json.loads(kept.read_text("utf-8")))
+        plain = json.loads(kept.read_text("utf-8"))
+        code = str(plain.pop("code"))
+        return plan_from(plain), code
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise Refusal("arena.error.unreadable", file=str(kept)) from error
 

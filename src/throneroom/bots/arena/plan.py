@@ -17,6 +17,7 @@ from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.box import FEWEST, MOST
 
 from .. import LEVELS
+from .code import code_mark
 from .figures import SequentialTest, sequential_test
 from .pairings import (
     HERO_SETS,
@@ -60,8 +61,8 @@ class Plan:
 
     @property
     def mark(self) -> str:
-        """A short name for all of it."""
-        return hashlib.sha256(json.dumps(self.plain(), sort_keys=True).encode()).hexdigest()[:8]
+        """A short name for all of it, and for the rules and bots that it is played with."""
+        return hashlib.sha256(json.dumps([self.plain(), code_mark()], sort_keys=True).encode()).hexdigest()[:8]
 
     @cached_property
     def meetings(self) -> tuple[Meeting, ...]:

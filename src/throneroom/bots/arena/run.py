@@ -43,6 +43,8 @@ class Run:
 
     def play(self, jobs: int | None = None, told: Callable[[Run], None] = lambda run: None) -> None:
         """Play what is missing; `told` is called after every match.  What has ended stays, whatever ends this."""
+        if self.folder is not None and self.settled < self.wanted:
+            self.folder.check_code()
         records = None if self.folder is None else self.folder.records
         bouts = self._missing()
         for bout, result in played(bouts, jobs or os.cpu_count() or 1, factor=self.plan.budget, records=records):

@@ -11,19 +11,18 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import chain
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from traceback import format_exc
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from .fighting import Result, round_of
 from .pairings import Bout
 from .refusal import Refusal
 
 Played: TypeAlias = tuple[Bout, Result]
-
-_AHEAD = 2  # matches that a process has in hand, so that it never waits for the next
 
 
 def record_name(number: int) -> str:
@@ -38,8 +37,11 @@ def played(bouts: Iterable[Bout], jobs: int, *, factor: float = 1.0, records: Pa
         for bout in bouts:
             yield bout, one(bout)
         return
-    with _players(jobs, one) as players:
-        yield from _shared_out(iter(bouts), players)
+    waiting = iter(bouts)
+    first = next(waiting, None)
+    if first is not None:  # else no process is begun in vain
+        with _players(jobs, one) as players:
+            yield from _shared_out(chain([first], waiting), players)
 
 
 class MatchFailed(RuntimeError):
@@ -70,28 +72,33 @@ class _Player:
         return replace(result, record="")
 
 
-def _shared_out(bouts: Iterator[Bout], players: dict[Connection, SpawnProcess]) -> Iterator[Played]:
-    in_hand: dict[Connection, list[Bout]] = {player: [] for player in players}
-    more = True
-    while more or any(in_hand.values()):
-        for player in players:
-            while more and len(in_hand[player]) < _AHEAD:
-                bout = next(bouts, None)
-                if bout is None:
-                    more = False
-                    break
-                player.send(bout)
-                in_hand[player].append(bout)
-        busy = [player for player in players if in_hand[player]]
-        ready = wait(busy) if busy else []
-        for player in [player for player in busy if player in ready]:
-            try:
-                result = player.recv()
-            except (EOFError, ConnectionError):
-                raise Refusal("arena.error.process", number=in_hand[player][0].number) from None
+def _shared_out(bouts: Iterator[Bout], players: Iterable[Connection]) -> Iterator[Played]:
+    """One match in each hand: whatever ends this, no more is lost."""
+    idle = list(players)
+    playing: dict[Connection, Bout] = {}
+    while True:
+        while idle and (bout := next(bouts, None)) is not None:
+            player = idle.pop(0)
+            playing[player] = bout
+            _sure(player.send, bout, bout)
+        if not playing:
+            return
+        ready = wait(list(playing))
+        for player in [player for player in playing if player in ready]:
+            bout = playing.pop(player)
+            result = _sure(player.recv, bout)
             if isinstance(result, _Failed):
-                raise MatchFailed(f"{in_hand[player][0]}\n{result.trace}")
-            yield in_hand[player].pop(0), result
+                raise MatchFailed(f"{bout}\n{result.trace}")
+            idle.append(player)
+            yield bout, result
+
+
+def _sure(through: Callable[..., Any], bout: Bout, *what: Bout) -> Any:
+    """Sent or received, unless there is nobody at the other end."""
+    try:
+        return through(*what)
+    except (EOFError, ConnectionError):
+        raise Refusal("arena.error.process", number=bout.number) from None
 
 
 @contextmanager
