@@ -100,7 +100,8 @@ class _Report:
 
     def _score_table(self, caption: str, scores: list[Score]) -> Html:
         tested = any([score.test is not None for score in scores])
-        columns = ["contest", "one", "other", "won", "lost", "nobody", "unfinished", "share", "interval", "fair"]
+        one = "hero" if self.plan.kind == BALANCE else "one"
+        columns = ["contest", one, "other", "won", "lost", "nobody", "unfinished", "share", "interval", "fair"]
         rows = [self._score(score, tested) for score in scores]
         return table(caption, [self.say(f"column.{name}") for name in [*columns, *["test"] * tested]], rows, heads=3)
 
