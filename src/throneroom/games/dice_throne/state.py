@@ -43,6 +43,10 @@ FIELDS: Final = (
     "aim",
     "knows",
     "laid",
+    "bound",
+    "prepared",
+    "books",
+    "readied",
 )
 
 
@@ -56,7 +60,10 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
-    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "knows", "spent", "laid")
+    later: ClassVar[tuple[str, ...]] = (
+        *("gone", "aim", "knows", "spent", "laid"),
+        *("bound", "prepared", "books", "readied"),
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,6 +100,12 @@ class Table(State):
         self.aim = -1  # against whom a further round of this roll phase must go (DT-ROUND-4)
         self.knows: list[int] = []  # of each card, who knows where it lies though it is hidden (see rules/knowing.py)
         self.laid: list[int] = []  # of each player, how many upgrades came into play this turn
+        self.bound = -1  # who began this roll phase with a token that keeps from playing cards
+        # Where nobody has Spells these are empty; else each player's Spells that lie prepared, face down, and
+        # those of a set of their own that lie ready to be prepared.
+        self.prepared: list[list[int]] = []
+        self.books: list[list[int]] = []
+        self.readied = 0  # how many Spells the active player prepared by a passive ability this turn
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -131,4 +144,8 @@ class Table(State):
         copy.aim = self.aim
         copy.knows = self.knows[:]
         copy.laid = self.laid[:]
+        copy.bound = self.bound
+        copy.prepared = [zone[:] for zone in self.prepared]
+        copy.books = [zone[:] for zone in self.books]
+        copy.readied = self.readied
         return copy

@@ -39,6 +39,7 @@ from ..steps import (
     RoundOver,
     Settle,
     StunnedAgain,
+    Unbind,
 )
 from ..terms import term
 from ..words import (
@@ -60,9 +61,11 @@ from ..words import (
 )
 from . import telling
 from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
+from .binding import begin_bound
 from .book import RULES
 from .further import ASK_ONWARD, further_round, onward
 from .pool import add_line
+from .rolling_anew import concluded, instead_of_ability
 from .table import (
     change_cp,
     has_rule,
@@ -90,6 +93,7 @@ DEFENSIVE_ROLL = DefensiveRoll()
 SETTLE = Settle()
 ROUND_OVER = RoundOver()
 AFTER_ROLLING: tuple[Node, ...] = (Happen(Moment("end of roll phase")), SETTLE)
+UNTIL_UNBOUND: tuple[Node, ...] = (*AFTER_ROLLING, Unbind())
 HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
@@ -101,6 +105,7 @@ def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.struck = -1
     state.tries = 0
     state.aim = NOBODY
+    begin_bound(state, frame.you)
     return ROLL_PHASE
 
 
@@ -173,7 +178,7 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     found.append(NO_ABILITY)
     if state.attempts > 0:
         found += keeps(dice)
-    return (*found, *answers(state, seat))
+    return (*found, *instead_of_ability(state, seat), *answers(state, seat))
 
 
 @RULES.verb(Keep)
@@ -191,14 +196,6 @@ def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
 @cache
 def announcement(ability: str, row: int, dice: tuple[int, ...]) -> Happen:
     return Happen(Announced(ability, row, dice))
-
-
-def concluded(state: Table, frame: Frame) -> None:
-    """The offensive roll is concluded all the same: what waits for that goes, though there is nothing to fail."""
-    state.trays = ()
-    token = has_rule(state, frame.you, Blinding)
-    if token >= 0:
-        lose_tokens(state, frame.you, token, 1)
 
 
 @RULES.verb(Announce)
@@ -301,7 +298,7 @@ def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
     if state.trays[0].dice != effect.dice:
         return ASK_OFFENSE
     if not effect.ability:
-        concluded(state, frame)
+        concluded(state, frame.you)
         return None
     token = has_rule(state, frame.you, Blinding)
     if token < 0:
@@ -406,4 +403,4 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         name = state.box.tokens[thorn].name
         add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
     end_scopes(state, UNTIL_DAMAGE)
-    return AFTER_ROLLING
+    return AFTER_ROLLING if state.bound < 0 else UNTIL_UNBOUND
