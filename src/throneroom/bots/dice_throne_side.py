@@ -25,6 +25,7 @@ class Side:
     tokens: tuple[tuple[str, int], ...] = ()
     companions: int = 0
     most_health: int = 60
+    prepared: int = 0
 
     @property
     def board(self) -> tuple[w.Ability, ...]:
