@@ -1,4 +1,4 @@
-"""What the greedy bot makes of further rounds, webs, invisibility, rays and radiance."""
+"""What the greedy bot makes of further rounds, webs, invisibility, rays, radiance, Spells and premonitions."""
 
 from __future__ import annotations
 
@@ -62,3 +62,38 @@ def test_radiance_is_spent_on_a_defense() -> None:
     match = say(duel(["barbarian", "captain_marvel"], "12344 / 114", seats=table), "use mighty_blow")
 
     assert answer(match) == "spend radiance"
+
+
+# -- Spells, a new roll, premonitions --------------------------------------------------------------------
+
+STRANGE = ["doctor_strange", "barbarian"]
+
+
+def test_the_strongest_spell_is_prepared() -> None:
+    match = duel(STRANGE, seats=seats({"hand": ["mystic_dart", "pale_flame"], "cp": 0}), phase="main1")
+
+    assert answer(match) == "prepare pale_flame"
+
+
+def test_a_spell_is_cast_where_it_can_be() -> None:
+    match = duel(STRANGE, "12345", seats=seats({"spells": ["mystic_dart", "pale_flame"]}))
+
+    assert answer(say(match, "use mystic_bolts 5")) == "cast pale_flame"
+
+
+@pytest.mark.parametrize(("dice", "said"), [("11123", "spend deja_vu"), ("33661", "use augury")])
+def test_a_roll_that_came_to_nothing_is_begun_anew(dice: str, said: str) -> None:
+    first, *rest = dice
+    match = duel(STRANGE, f"{dice} / {''.join(rest)} / {''.join(rest)}", seats=seats({"tokens": {"deja_vu": 1}}))
+    say(match, f"keep {first}", f"keep {first}")
+
+    assert answer(match) == said
+
+
+def test_of_the_cards_drawn_for_premonition_the_poorest_goes_under_the_deck() -> None:
+    table = seats({"tokens": {"premonition": 1}, "deck": ["mystic_bolts_2", "six_it"]})
+    match = duel(STRANGE, seats=table, phase="income")
+    assert answer(match) == "spend premonition 1"
+    say(match, "spend premonition 1")
+
+    assert answer(match) == "return six_it to bottom"
