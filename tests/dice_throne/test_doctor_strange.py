@@ -235,6 +235,15 @@ def test_what_lasts_for_the_whole_roll_phase_outlasts_deja_vu() -> None:  # DT-R
     assert tokens(match, 0) == {}
 
 
+def test_in_a_further_round_deja_vu_stays_with_the_same_opponent() -> None:  # DT-R-53, DT-ROUND-4
+    seats = [{"tokens": {"deja_vu": 1}}, {"tokens": {"stun": 1}}, {}]
+    rolls = "12346 / 11112 / 12346 / 111"
+    match = duel((STRANGE, "barbarian", "ninja"), rolls, seats=seats, mode="king-of-the-hill")
+    say(match, "use mystic_bolts 4", "pick 1", "spend deja_vu", "use mystic_bolts 4")
+
+    assert (health(match), table(match).phase) == ([35, 23, 35], "main2")
+
+
 def test_no_more_than_one_deja_vu() -> None:  # DT-ST-2
     match = say(duel(PAIR, "33661 / 111", seats=having(deja_vu=1)), "use augury")
 
@@ -357,8 +366,9 @@ def test_crimson_bands_last_to_the_very_end_of_the_roll_phase(bands: int) -> Non
 
 
 def test_who_is_bound_may_play_cards_in_other_phases() -> None:  # DT-R-54
-    match = duel(PAIR, seats=holding("glimpse_ahead", tokens={"crimson_bands": 1}), phase="main1", spell_set=True)
-    say(match, "play glimpse_ahead")
+    seats = holding("glimpse_ahead", "six_it", tokens={"crimson_bands": 1})
+    match = say(duel(PAIR, seats=seats, phase="main1", spell_set=True), "play glimpse_ahead")
+    assert refused(match, "play six_it") == "DT-CARD-5"
 
     assert tokens(match, 0) == {"crimson_bands": 1, "premonition": 2}
 

@@ -109,6 +109,12 @@ def test_spells_are_prepared_in_ones_own_turn_alone() -> None:  # DT-R-52
     assert refused(match, "prepare pale_flame") == "DT-R-52"
 
 
+def test_who_is_stunned_prepares_nothing() -> None:  # DT-R-9
+    match = duel(PAIR, seats=holding("pale_flame", tokens={"stun": 1}), phase="main1")
+
+    assert (mine(match, "prepare"), refused(match, "prepare pale_flame")) == ([], "DT-R-9")
+
+
 # -- casting ---------------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from ..words import ActionCard, Cast, Prepare, Prepares
 from .answers import because, unfit
 from .book import RULES
 from .spell_zones import at_the_ready, has_room, lay_down
-from .table import hero, laid_board
+from .table import hero, laid_board, stunned
 from .telling import seen_by_team
 
 RULE = "DT-R-52"
@@ -35,6 +35,8 @@ def preparings(state: Table, seat: Seat) -> list[Option]:
 
 def cannot_prepare(state: Table, seat: Seat) -> Reason | None:
     """Why no Spell at all can be prepared as an action now."""
+    if stunned(state, seat):
+        return because("stunned", "DT-R-9")
     rules = [rule for _, rule in laid_board(state, seat).of_itself if isinstance(rule, Prepares)]
     if not rules or state.active != seat or not state.phase.startswith("main"):
         return because("prepare_main", RULE)
