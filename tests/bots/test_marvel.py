@@ -83,8 +83,8 @@ def test_a_spell_is_cast_where_it_can_be() -> None:
 
 @pytest.mark.parametrize(("dice", "said"), [("11123", "spend deja_vu"), ("33661", "use augury")])
 def test_a_roll_that_came_to_nothing_is_begun_anew(dice: str, said: str) -> None:
-    first, *rest = dice
-    match = duel(STRANGE, f"{dice} / {''.join(rest)} / {''.join(rest)}", seats=seats({"tokens": {"deja_vu": 1}}))
+    first, rest = dice[0], dice[1:]
+    match = duel(STRANGE, f"{dice} / {rest} / {rest}", seats=seats({"tokens": {"deja_vu": 1}}))
     say(match, f"keep {first}", f"keep {first}")
 
     assert answer(match) == said

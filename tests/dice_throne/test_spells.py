@@ -285,6 +285,15 @@ def test_a_spell_of_a_set_goes_back_to_it_at_the_end_of_the_turn() -> None:  # D
     assert (table(match).active, book(match), discards(match, 0)) == (1, sorted(SPELLS), [])
 
 
+def test_a_spell_of_a_set_goes_back_to_it_when_a_turn_ends_early() -> None:  # DT-HEALTH-5
+    seats: list[dict[str, Any]] = [{"health": 2}, {"spells": ["turned_mirror"]}, {}]
+    match = duel((*HUNTED, "ninja"), "12344 / 6111", seats=seats, mode="king-of-the-hill", spell_set=True)
+    settled(say(match, "use mighty_blow", "pick 1", "cast turned_mirror"))
+
+    assert (table(match).gone, table(match).active) == ((0,), 1)
+    assert (book(match, 1), discards(match, 1)) == (sorted(SPELLS), [])
+
+
 def test_the_set_is_nothing_to_heroes_without_spells() -> None:
     match = duel(("barbarian", "ninja"), phase="main1", spell_set=True)
 
