@@ -19,6 +19,7 @@ from .terms import term
 from .words import (
     ANY_TIME,
     ANYONES,
+    INCOME,
     INSTANT,
     INSTEAD_OF_ABILITY,
     MAIN,
@@ -179,7 +180,9 @@ class Box:
         self.pages: tuple[Page, ...] = tuple([page_of(hero) for hero in heroes])
         self.has_upkeep: tuple[bool, ...] = tuple([brings(hero, At) for hero in heroes])
         moments = [{rule.when for rule in token.rules if isinstance(rule, Spend)} for token in self.tokens]
-        self.spent_at: frozenset[str] = frozenset([when for each in moments for when in each])
+        spent_at = {when for each in moments for when in each}
+        self.rolls_anew: bool = INSTEAD_OF_ABILITY in spent_at
+        self.more_income: bool = INCOME in spent_at
         self.spendable: tuple[int, ...] = tuple([at for at, when in enumerate(moments) if when])
         self.spendable_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]

@@ -33,7 +33,7 @@ def collect(state: Table, seat: Seat, cards: int) -> list[int]:
 
 def for_more(state: Table, seat: Seat) -> bool:
     """Whether somebody has tokens to spend on income; at most tables there are none."""
-    return INCOME in state.box.spent_at and bool(spent_when(state, seat, INCOME))
+    return state.box.more_income and bool(spent_when(state, seat, INCOME))
 
 
 @RULES.offers(IncomeChoices)

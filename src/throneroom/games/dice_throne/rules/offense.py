@@ -178,7 +178,9 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     found.append(NO_ABILITY)
     if state.attempts > 0:
         found += keeps(dice)
-    return (*found, *instead_of_ability(state, seat), *answers(state, seat))
+    if state.box.rolls_anew:
+        found += instead_of_ability(state, seat)
+    return (*found, *answers(state, seat))
 
 
 @RULES.verb(Keep)

@@ -23,8 +23,8 @@ def concluded(state: Table, seat: Seat) -> None:
 
 
 def instead_of_ability(state: Table, seat: Seat) -> list[Option]:
-    """What may be spent where an ability could be announced; at most tables nothing."""
-    return at_moment(state, seat, INSTEAD_OF_ABILITY) if INSTEAD_OF_ABILITY in state.box.spent_at else []
+    """What may be spent where an ability could be announced."""
+    return at_moment(state, seat, INSTEAD_OF_ABILITY)
 
 
 @RULES.verb(RollAnew)
