@@ -7,12 +7,13 @@ from collections import Counter
 
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.box import CP_CAP
+from throneroom.games.dice_throne.foreign import is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.modes import DUEL, MODES
-from throneroom.games.dice_throne.rules.table import limit
+from throneroom.games.dice_throne.rules.table import board, covered_of, limit
 from throneroom.games.dice_throne.state import Table
-from throneroom.games.dice_throne.steps import MainActions
-from throneroom.games.dice_throne.words import AtLimit
+from throneroom.games.dice_throne.steps import MainActions, WhichCovered, WhichUncovered
+from throneroom.games.dice_throne.words import MOST_PREPARED, AtLimit
 from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
 from throneroom.kernel.match import Match
@@ -40,8 +41,8 @@ _SETTLED = {"loses_health": -1, "gains_health": 1, "keeps_health": 0}
 
 
 def one_match(heroes: tuple[str, ...], seed: int, mode: str = DUEL.name) -> Checked:
-    """A random match under all laws; every other one with the promo cards."""
-    options = {"heroes": list(heroes), "promo": seed % 2 == 1, "mode": mode}
+    """A random match under all laws; every other one with the promo cards, every third with Spells as a set."""
+    options = {"heroes": list(heroes), "promo": seed % 2 == 1, "spell_set": seed % 3 == 1, "mode": mode}
     return obey(DICE_THRONE, options, seed=seed, most=MOST, every=EVERY, invariant=Keeper())
 
 
@@ -60,6 +61,7 @@ class Keeper:
         every_card_is_somewhere(state)
         everything_is_within_its_bounds(state)
         no_damage_waits_for_a_main_phase(state)
+        one_foreign_die_at_most(state)
         self.every_ledger_adds_up(match, state)
 
     def every_ledger_adds_up(self, match: Match, state: Table) -> None:
@@ -109,13 +111,22 @@ def hero_of(said: Text) -> str:
 
 def every_card_is_somewhere(state: Table) -> None:
     for seat, deck in enumerate(state.box.decks):
-        zones = (state.hands, state.decks, state.discards, state.upgrades, state.playing)
-        assert Counter([card for zone in zones for card in zone[seat]]) == Counter(deck)
+        zones = [state.hands, state.decks, state.discards, state.upgrades, state.playing]
+        zones += [zones_of for zones_of in (state.prepared, state.books) if zones_of]
+        assert Counter([card for zone in zones for card in zone[seat]]) == Counter((*deck, *state.box.books[seat]))
 
 
 def no_damage_waits_for_a_main_phase(state: Table) -> None:
     if state.open is not None and isinstance(state.open.ask.offers, MainActions):
         assert state.pool == ()
+
+
+def one_foreign_die_at_most(state: Table) -> None:
+    """And only among the five of an offensive roll."""
+    for tray in state.trays:
+        foreign = [die for die in tray.dice if is_foreign(die)]
+        assert len(foreign) <= int(bool(state.box.foreign) and tray.purpose.endswith("offense"))
+        assert all([1 <= pips(die) <= 6 for die in tray.dice])
 
 
 def everything_is_within_its_bounds(state: Table) -> None:
@@ -131,6 +142,21 @@ def everything_is_within_its_bounds(state: Table) -> None:
         for companion, number in zip(state.box.heroes[seat].companions, state.companions[seat], strict=True):
             assert 0 <= number <= companion.limit
         what_was_thrown_lies_with_one_player(state, seat)
+        what_is_covered_is_an_offensive_ability(state, seat)
+    for lying in state.prepared:
+        assert len(lying) <= MOST_PREPARED
+        assert all([state.box.is_spell[card] for card in lying])
+
+
+def what_is_covered_is_an_offensive_ability(state: Table, seat: int) -> None:
+    """One for each token, but for the one that is asked about; and never the last."""
+    names = covered_of(state, seat)
+    assert len(set(names)) == len(names)
+    free = [ability.name for ability in board(state, seat) if ability.kind == "offense"]
+    assert set(names) < set(free)
+    asked = state.open is not None and isinstance(state.open.ask.offers, WhichCovered | WhichUncovered)
+    if not asked:
+        assert len(names) == sum([state.tokens[seat][token] for token in state.box.covering])
 
 
 def what_was_thrown_lies_with_one_player(state: Table, seat: int) -> None:

@@ -14,6 +14,8 @@ from typing import Final
 from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import Box, keeps
+from throneroom.games.dice_throne.foreign import is_foreign
+from throneroom.games.dice_throne.in_flight import Tray
 from throneroom.games.dice_throne.rules.answers import effects_of
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.decisions import Decision, Option
@@ -52,6 +54,11 @@ def turn(state: Table) -> int:
     return state.turn
 
 
+def own_dice(tray: Tray) -> Dice:
+    """Without a foreign die, which nobody counts on."""
+    return tuple(sorted([die for die in tray.dice if not is_foreign(die)]))
+
+
 def foe_of(state: Table, seat: Seat) -> Seat:
     """Whom a seat has to do with: who attacks or is attacked, else the weakest opponent."""
     teams, attack = state.box.teams, state.attack
@@ -68,14 +75,14 @@ def foe_of(state: Table, seat: Seat) -> Seat:
 
 def _best_of_roll(state: Table, decision: Decision) -> Option:
     """What the plan says, unless a card or token makes more of the dice; none is used up while they can be rolled."""
-    plan, dice = _plan_for(state, decision.seat), tuple(sorted(state.trays[0].dice))
+    plan, dice = _plan_for(state, decision.seat), own_dice(state.trays[0])
     planned = decision.find(plan.answer(dice, state.attempts)) or decision.options[0]
     return planned if state.attempts else _best_use(state, decision, planned)
 
 
 def _best_die(state: Table, decision: Decision) -> Option:
     """The die, or the value, that leaves the dice at their best for whoever touches them."""
-    dice = tuple(sorted(state.trays[-1].dice))
+    dice = own_dice(state.trays[-1])
     worth = _of_dice(state, decision.seat)
 
     def of(option: Option) -> float:
@@ -102,7 +109,8 @@ def _of_dice(state: Table, seat: Seat) -> OfDice:
 
 def _plan_for(state: Table, seat: Seat) -> Plan:
     foe = foe_of(state, seat)
-    return _plan(state.box, seat, tuple(sorted(state.upgrades[seat])), foe, _near(state.health[foe]))
+    dice = len(own_dice(state.trays[-1]))
+    return _plan(state.box, seat, tuple(sorted(state.upgrades[seat])), foe, _near(state.health[foe]), dice)
 
 
 def _near(health: int) -> int:
@@ -112,11 +120,11 @@ def _near(health: int) -> int:
 class Plan:
     """What to do with any five dice and so many attempts left: the key of the answer, worked out when first asked."""
 
-    def __init__(self, box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int) -> None:
+    def __init__(self, box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int, dice: int) -> None:
         self._board = box.board(seat, upgrades)
         self._side = side_of(box, seat, upgrades)
         other = Side(box.heroes[foe].name, health=near)
-        self.odds = odds(self._side, other)
+        self.odds = odds(self._side, other, dice)
         self._judge = Estimate(self._side, other)
         self._keys: dict[tuple[Dice, int], str] = {}
 
@@ -140,8 +148,8 @@ class Plan:
 
 
 @lru_cache(maxsize=2000)
-def _plan(box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int) -> Plan:
-    return Plan(box, seat, upgrades, foe, near)
+def _plan(box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int, dice: int) -> Plan:
+    return Plan(box, seat, upgrades, foe, near, dice)
 
 
 def side_of(box: Box, seat: Seat, upgrades: tuple[int, ...]) -> Side:
@@ -167,7 +175,7 @@ def _best_use(state: Table, decision: Decision, idle: Option) -> Option:
     for option in uses:
         worth = _use_worth(state.box, seat, upgrades, foe, option, grade, lethal)
         if tray is not None:
-            dice, die, of_dice = tuple(sorted(tray.dice)), state.box.dice[tray.owner], _of_dice(state, seat)
+            dice, die, of_dice = own_dice(tray), state.box.dice[tray.owner], _of_dice(state, seat)
             worth += sum([touched(effect, dice, die, of_dice) for effect in effects_of(state, seat, option)])
         if worth > best:
             best, found = worth, option

@@ -31,7 +31,7 @@ def standing(state: Table, seat: Seat) -> float:
     if outcome is not None:
         return 1.0 if seat in outcome.winners else 0.5 if not outcome.winners else 0.0
     teams = state.box.teams
-    best = {}
+    best: dict[int, float] = {}
     for each in state.box.seats:
         if state.health[each] > 0:
             best[teams[each]] = best.get(teams[each], 0.0) + _points(state, each)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.foreign import is_foreign
 from throneroom.kernel.nodes import Node
 
 from .dice_throne_odds import Dice, rolls
@@ -14,6 +15,9 @@ OfDice: TypeAlias = Callable[[Dice, int], float]  # dice (sorted), and attempts 
 
 
 def with_die(dice: Dice, old: int, new: int) -> Dice:
+    """A foreign die is not counted on, so it makes no difference."""
+    if is_foreign(old):
+        return dice
     changed = list(dice)
     changed[changed.index(old)] = new
     return tuple(sorted(changed))
@@ -33,8 +37,9 @@ def touched(node: Node, dice: Dice, die: tuple[str, ...], worth: OfDice) -> floa
             to = node.to if isinstance(node.to, tuple) else values_set(node.to, dice)
             return max([worth(with_die(dice, old, new), 0) for old in set(dice) for new in to]) - now
         case w.TipDie():
-            tips = [(old, new) for old in set(dice) for new in (old - 1, old + 1) if 1 <= new <= 6]
-            return max([worth(with_die(dice, old, new), 0) for old, new in tips]) - now
+            tipped = [old for old in set(dice) if not node.even or old % 2 == 0]
+            tips = [(old, new) for old in tipped for new in (old - 1, old + 1) if 1 <= new <= 6]
+            return max([worth(with_die(dice, old, new), 0) for old, new in tips], default=now) - now
         case w.Reroll():
             return max([rolled_again(dice, old, worth) for old in set(dice)]) - now
         case w.AnotherAttempt() if node.phase == w.DEFENSE:

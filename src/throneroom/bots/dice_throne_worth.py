@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
-from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT, page_of
+from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT, page_of
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
@@ -25,19 +25,21 @@ from .dice_throne_rates import (
     CP,
     DEFEAT,
     DEFENDED,
+    SPELL,
+    STOPPABLE,
     UPGRADE,
     UPGRADES_OF_A_DECK,
     rule_worth,
 )
-from .dice_throne_side import ANYBODY, Side, companions_of, rules_of, statuses
+from .dice_throne_side import ANYBODY, Side, companions_of, own_choices, rules_of, statuses
 
 
 @lru_cache(maxsize=500)
-def odds(mine: Side, other: Side) -> Odds:
-    """What an offensive roll of this side is worth."""
+def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
+    """What an offensive roll of this side is worth, with so many dice of its own."""
     judge = Estimate(mine, other)
     page = page_of(HEROES[mine.hero])
-    here = {id(ability) for ability in mine.board}
+    here = {id(ability) for ability in mine.board if ability.name not in mine.covered}
     rows = {number: row for number, (ability, row, _) in enumerate(page.lines) if id(ability) in here}
     # What does not depend on the dice that called for it is worked out once, and not for each of 252 hands.
     fixed = {number: judge.effects(row.do) for number, row in rows.items() if not reads_dice(row.do)}
@@ -46,7 +48,7 @@ def odds(mine: Side, other: Side) -> Odds:
         met = [number for number in page.met(dice) if number in rows]
         return max([0.0, *[fixed[at] if at in fixed else judge.effects(rows[at].do, dice) for at in met]])
 
-    return Odds(best)
+    return Odds(best, dice)
 
 
 def reads_dice(part: Any) -> bool:
@@ -99,6 +101,8 @@ class Estimate:
                 return self.value(w.Count(value.face), dice) // 2
             case w.Sum():
                 return sum(dice)
+            case w.DiceAtLeast():
+                return len([1 for die in dice if die >= value.number])
             case w.Half():
                 return (self.value(value.value, dice) + 1) // 2
             case w.Plus():
@@ -119,6 +123,11 @@ class Estimate:
                 return self.cp
             case w.Held():
                 return self.held[value.token.name]
+            case w.OnTarget():
+                return min(value.most, sum([dict(self.other.tokens).get(token.name, 0) for token in value.tokens]))
+            case w.HeldStatuses():
+                held = [number for name, number in self.held.items() if number and statuses()[name].kind != w.UNIQUE]
+                return min(value.most, sum(held))
             case w.Companions():
                 return self.mine.companions
             case w.UpgradesInPlay():
@@ -152,6 +161,15 @@ class Estimate:
 
     def _either(self, node: w.Either, dice: Dice) -> float:
         return max([self._run(choice, dice) for choice in node.choices])
+
+    def _owner_chooses(self, node: w.OwnerChooses, dice: Dice) -> float:
+        """The best for who holds a token of their own, else the worst."""
+        worths = [self.effects(choice, dice) for choice in node.choices]
+        return max(worths) if own_choices(self.mine.hero) else min(worths)
+
+    def _bluff(self, node: w.Bluff, dice: Dice) -> float:
+        """Any of the cards, each as likely as the other."""
+        return sum([self.effects(card.do, dice) for card in node.cards]) / len(node.cards)
 
     def _may(self, node: w.May, dice: Dice) -> float:
         return max(0.0, self._run(node.do, dice))
@@ -239,26 +257,50 @@ class Estimate:
         return 0.9 * min(self.value(node.amount, dice), self.mine.most_health - self.mine.health)
 
     def _gain_cp(self, node: w.GainCP, dice: Dice) -> float:
+        if node.who != w.YOU:  # for an opponent
+            return -CP * self.value(node.amount, dice)
         gained = min(CP_CAP - self.cp, int(self.value(node.amount, dice)))
         self.cp += gained
         return CP * gained
 
     def _lose_cp(self, node: w.LoseCP, dice: Dice) -> float:
+        if node.who == w.YOU:
+            return -CP * min(self.cp, self.value(node.amount, dice))
         return CP * min(self.other.cp, self.value(node.amount, dice))
 
     def _steal_cp(self, node: w.StealCP, dice: Dice) -> float:
         return CP * min(self.other.cp, node.most)
 
+    def _steal_health(self, node: w.StealHealth, dice: Dice) -> float:
+        taken = node.amount + (DEFEAT if node.amount >= self.other.health else 0.0)
+        return taken + self._heal(w.Heal(node.amount), dice)
+
     def _draw(self, node: w.Draw, dice: Dice) -> float:
         return self.value(node.cards, dice) * (CARD if self.mine.cards < HAND_LIMIT else CP) * 1.2
+
+    def _draw_for_income(self, node: w.DrawForIncome, dice: Dice) -> float:
+        """One of them would have come anyway, and one goes back: the best of them stays."""
+        return 0.6 * (node.cards - 1) * CARD
+
+    def _return_card(self, node: Node, dice: Dice) -> float:
+        return -0.6 * CARD
 
     def _discard(self, node: w.Discard, dice: Dice) -> float:
         return -CARD if node.of == w.YOU else CARD * min(1, self.other.cards)
 
     def _gain(self, node: w.Gain, dice: Dice) -> float:
-        if self.chosen_other and node.who != w.YOU:
-            return -having(node.token.name)
+        if node.who == w.CHOSEN_OPPONENT or (self.chosen_other and node.who != w.YOU):
+            return self._given(node.token)
         return self._gained(node.token, int(self.value(node.number, dice)))
+
+    def _given(self, token: w.Status) -> float:
+        """A good token for the other is bad, unless what it does is one's own choice."""
+        if token not in own_choices(self.mine.hero):
+            return -having(token.name)
+        return having(token.name) if dict(self.other.tokens).get(token.name, 0) < token.limit else 0.0
+
+    def _gain_unless_stopped(self, node: Node, dice: Dice) -> float:
+        return STOPPABLE
 
     def _gain_all(self, node: w.GainUpToLimit, dice: Dice) -> float:
         return self._gained(node.token, node.token.limit)
@@ -338,6 +380,18 @@ class Estimate:
     def _prevent_status(self, node: Node, dice: Dice) -> float:
         return 2.0
 
+    # -- spells --------------------------------------------------------------------------------------
+
+    def _cast(self, node: w.Cast, dice: Dice) -> float:
+        return SPELL * min(node.most, self.mine.prepared)
+
+    def _prepare(self, node: Node, dice: Dice) -> float:
+        return SPELL / 2 if self.mine.prepared < w.MOST_PREPARED else 0.0
+
+    def _roll_anew(self, node: Node, dice: Dice) -> float:
+        """Somewhere between a poor roll and a usual one; where dice lie there it is known better."""
+        return BLOW * DEFENDED / 2
+
     # -- upgrades, decks, tokens with two sides ------------------------------------------------------
 
     def _lay_free(self, node: Node, dice: Dice) -> float:
@@ -393,6 +447,8 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.May: Estimate._may,
     w.If: Estimate._if,
     w.Either: Estimate._either,
+    w.Bluff: Estimate._bluff,
+    w.OwnerChooses: Estimate._owner_chooses,
     w.RollDice: Estimate._roll,
     w.OnFaces: Estimate._on_faces,
     w.PerDie: Estimate._per_die,
@@ -423,9 +479,16 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.GainCP: Estimate._gain_cp,
     w.LoseCP: Estimate._lose_cp,
     w.StealCP: Estimate._steal_cp,
+    w.StealHealth: Estimate._steal_health,
     w.Draw: Estimate._draw,
+    w.DrawForIncome: Estimate._draw_for_income,
+    w.ReturnCard: Estimate._return_card,
+    w.Cast: Estimate._cast,
+    w.Prepare: Estimate._prepare,
+    w.RollAnew: Estimate._roll_anew,
     w.Discard: Estimate._discard,
     w.Gain: Estimate._gain,
+    w.GainUnlessStopped: Estimate._gain_unless_stopped,
     w.GainUpToLimit: Estimate._gain_all,
     w.Lose: Estimate._lose,
     w.Inflict: Estimate._inflict,

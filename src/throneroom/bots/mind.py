@@ -26,6 +26,11 @@ class Mind:
 
 MINDS: dict[str, Mind] = {
     "dice-throne": Mind(
-        dice_throne.exact_worths, dice_throne_standing.standing, dice_throne_quick.quick, dice_throne_quick.turn, 0.03, 400.0
+        dice_throne.exact_worths,
+        dice_throne_standing.standing,
+        dice_throne_quick.quick,
+        dice_throne_quick.turn,
+        0.03,
+        400.0,
     ),
 }

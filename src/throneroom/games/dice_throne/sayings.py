@@ -25,6 +25,7 @@ from .sayings_of_values import (
 from .sayings_of_verbs import counted_token
 from .terms import term
 from .words import (
+    MOST_PREPARED,
     Ability,
     ActionCard,
     Advancing,
@@ -32,15 +33,18 @@ from .words import (
     AtLimit,
     AttackBonus,
     BeforeOffense,
+    Binding,
     Blinding,
     Boosting,
     Card,
     Companion,
+    Covering,
     DealtAtLeast,
     DieShowed,
     Exposing,
     FewerAttempts,
     Flight,
+    ForeignDie,
     Hero,
     Hiding,
     LimitBecomes,
@@ -48,6 +52,7 @@ from .words import (
     Marking,
     PassiveUse,
     PlacedAs,
+    Prepares,
     Prevented,
     Row,
     Saving,
@@ -107,6 +112,8 @@ def _spend(rule: Spend, dice: int) -> Text:
         when = Text("dice_throne.say.when.kept", when=when)
     if rule.once:
         when = Text("dice_throne.say.when.once", when=when)
+    if rule.most:
+        when = Text("dice_throne.say.when.most", when=when, n=rule.most)
     if rule.number > 1:
         return Text("dice_throne.say.spend.several", when=when, number=rule.number, effect=use_text(rule))
     return Text("dice_throne.say.spend", when=when, effect=use_text(rule))
@@ -131,8 +138,16 @@ def _blinding(rule: Blinding, dice: int) -> Text:
     return Text("dice_throne.say.blinding", numbers=numbers_text(1, rule.fails))
 
 
+def _binding(rule: Binding, dice: int) -> Text:
+    return Text("dice_throne.say.binding")
+
+
 def _fewer_attempts(rule: FewerAttempts, dice: int) -> Text:
     return Text("dice_throne.say.fewer_attempts", n=rule.attempts)
+
+
+def _foreign_die(rule: ForeignDie, dice: int) -> Text:
+    return Text("dice_throne.say.foreign_die", hero=term(f"hero.{rule.hero}"))
 
 
 def _marking(rule: Marking, dice: int) -> Text:
@@ -141,6 +156,10 @@ def _marking(rule: Marking, dice: int) -> Text:
 
 def _exposing(rule: Exposing, dice: int) -> Text:
     return Text("dice_throne.say.exposing")
+
+
+def _covering(rule: Covering, dice: int) -> Text:
+    return Text("dice_throne.say.covering")
 
 
 def _boosting(rule: Boosting, dice: int) -> Text:
@@ -273,6 +292,10 @@ def _limit_becomes(rule: LimitBecomes, dice: int) -> Text:
     return Text("dice_throne.say.limit_becomes", token=term(f"token.{rule.token.name}"), limit=rule.limit)
 
 
+def _prepares(rule: Prepares, dice: int) -> Text:
+    return Text("dice_throne.say.prepares", n=rule.times, most=MOST_PREPARED)
+
+
 def _row(row: Row, dice: int) -> Text:
     """Without a requirement it is a defense, or what a passive ability lets one do."""
     if row.need is not None:
@@ -312,6 +335,8 @@ def ability_text(ability: Ability) -> Text:
         again = (_again(ability),) if ability.rerolls else ()
         if ability.attempt is not None:
             effects = (Text("dice_throne.say.attempt_for", token=term(f"token.{ability.attempt.name}")), *effects)
+        if ability.setting is not None:
+            effects = (Text("dice_throne.say.set_for", token=term(f"token.{ability.setting.name}")), *effects)
         return Text("dice_throne.say.sentences", effects=(*again, *effects))
     return _tiers(ability.rows) if len(ability.rows) > 1 else _row(ability.rows[0], 0)
 
@@ -405,20 +430,24 @@ PAGES: Final[dict[type[Node], Saying]] = {
     AtLimit: _at_limit,
     AttackBonus: _attack_bonus,
     BeforeOffense: _before_offense,
+    Binding: _binding,
     Blinding: _blinding,
     Boosting: _boosting,
     Companion: _companion,
+    Covering: _covering,
     DealtAtLeast: _dealt_at_least,
     DieShowed: _die_showed,
     Exposing: _exposing,
     FewerAttempts: _fewer_attempts,
     Flight: _flight,
+    ForeignDie: _foreign_die,
     Hero: _hero,
     Hiding: _hiding,
     LimitBecomes: _limit_becomes,
     Marking: _marking,
     PassiveUse: _passive_use,
     PlacedAs: _placed_as,
+    Prepares: _prepares,
     Prevented: _prevented,
     Row: _row,
     Saving: _saving,

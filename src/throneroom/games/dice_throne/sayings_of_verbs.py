@@ -20,6 +20,7 @@ from .words import (
     CHOSEN_PLAYER,
     COLLATERAL,
     EVERY_OPPONENT,
+    EVERY_PLAYER,
     HAD_IT,
     NORMAL,
     TARGET,
@@ -30,15 +31,18 @@ from .words import (
     AdvanceAll,
     AnotherAttempt,
     AnotherRound,
+    Cast,
     CountInstead,
     Deal,
     DealBackHalf,
     Defend,
     Discard,
     Draw,
+    DrawForIncome,
     Endure,
     Gain,
     GainCP,
+    GainUnlessStopped,
     GainUpToLimit,
     Grow,
     GrowEach,
@@ -50,6 +54,7 @@ from .words import (
     LoseThis,
     MoveStatus,
     NoDamage,
+    Prepare,
     Prevent,
     PreventHalf,
     PreventStatus,
@@ -57,11 +62,14 @@ from .words import (
     Recoil,
     RemoveStatus,
     Reroll,
+    ReturnCard,
+    RollAnew,
     SearchUpgrades,
     SetDice,
     ShowHand,
     Status,
     StealCP,
+    StealHealth,
     Suffer,
     TakeUpgradesFromTop,
     Throw,
@@ -78,6 +86,7 @@ FOR: Final = {
     CHOSEN_PLAYER: ".player",
     CHOSEN_OPPONENT: ".opponent",
     EVERY_OPPONENT: ".all",
+    EVERY_PLAYER: ".everybody",
     HAD_IT: ".had_it",
     TEAMMATE: ".teammate",
 }
@@ -161,15 +170,20 @@ def _heal(effect: Heal, dice: int) -> Text:
 
 
 def _gain_cp(effect: GainCP, dice: int) -> Text:
-    return Text("dice_throne.say.gain_cp", amount=amount_text("cp", effect.amount, dice))
+    return Text(f"dice_throne.say.gain_cp{FOR[effect.who]}", amount=amount_text("cp", effect.amount, dice))
 
 
 def _lose_cp(effect: LoseCP, dice: int) -> Text:
-    return Text("dice_throne.say.lose_cp", amount=amount_text("cp", effect.amount, dice))
+    kind = "dice_throne.say.lose_cp.own" if effect.who == YOU else "dice_throne.say.lose_cp"
+    return Text(kind, amount=amount_text("cp", effect.amount, dice))
 
 
 def _steal_cp(effect: StealCP, dice: int) -> Text:
     return Text("dice_throne.say.steal_cp", most=effect.most)
+
+
+def _steal_health(effect: StealHealth, dice: int) -> Text:
+    return Text("dice_throne.say.steal_health", n=effect.amount)
 
 
 def _draw(effect: Draw, dice: int) -> Text:
@@ -189,6 +203,10 @@ def _gain(effect: Gain, dice: int) -> Text:
 
 def _gain_up_to_limit(effect: GainUpToLimit, dice: int) -> Text:
     return Text("dice_throne.say.gain_up_to_limit", token=token_term(effect.token))
+
+
+def _gain_unless_stopped(effect: GainUnlessStopped, dice: int) -> Text:
+    return Text("dice_throne.say.gain_unless_stopped")
 
 
 def _lose(effect: Lose, dice: int) -> Text:
@@ -263,6 +281,25 @@ def _show_hand(effect: ShowHand, dice: int) -> Text:
     return Text(f"dice_throne.say.show_hand{FOR[effect.of]}")
 
 
+def _draw_for_income(effect: DrawForIncome, dice: int) -> Text:
+    return Text("dice_throne.say.draw_for_income", n=effect.cards)
+
+
+def _return_card(effect: ReturnCard, dice: int) -> Text:
+    return Text("dice_throne.say.return_card")
+
+
+# -- spells ----------------------------------------------------------------------------------------------
+
+
+def _prepare(effect: Prepare, dice: int) -> Text:
+    return Text("dice_throne.say.prepare")
+
+
+def _cast(effect: Cast, dice: int) -> Text:
+    return Text("dice_throne.say.cast", n=effect.most)
+
+
 # -- companions that are thrown --------------------------------------------------------------------------
 
 
@@ -298,7 +335,8 @@ def _set_dice(effect: SetDice, dice: int) -> Text:
 
 
 def _tip_die(effect: TipDie, dice: int) -> Text:
-    return Text("dice_throne.say.tip")
+    kind = "dice_throne.say.tip.even" if effect.even else "dice_throne.say.tip"
+    return Text(kind, dice=Text(f"dice_throne.say.dice.{effect.whose}", n=1))
 
 
 def _reroll(effect: Reroll, dice: int) -> Text:
@@ -311,6 +349,10 @@ def _another_attempt(effect: AnotherAttempt, dice: int) -> Text:
 
 def _another_round(effect: AnotherRound, dice: int) -> Text:
     return Text("dice_throne.say.another_round")
+
+
+def _roll_anew(effect: RollAnew, dice: int) -> Text:
+    return Text("dice_throne.say.roll_anew")
 
 
 def _count_instead(effect: CountInstead, dice: int) -> Text:
@@ -328,15 +370,18 @@ VERBS: Final[dict[type[Node], Saying]] = {
     AdvanceAll: _advance_all,
     AnotherAttempt: _another_attempt,
     AnotherRound: _another_round,
+    Cast: _cast,
     CountInstead: _count_instead,
     Deal: _deal,
     DealBackHalf: _deal_back_half,
     Defend: _defend,
     Discard: _discard,
     Draw: _draw,
+    DrawForIncome: _draw_for_income,
     Endure: _endure,
     Gain: _gain,
     GainCP: _gain_cp,
+    GainUnlessStopped: _gain_unless_stopped,
     GainUpToLimit: _gain_up_to_limit,
     Grow: _grow,
     GrowEach: _grow_each,
@@ -348,6 +393,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     LoseThis: _lose_this,
     MoveStatus: _move_status,
     NoDamage: _no_damage,
+    Prepare: _prepare,
     Prevent: _prevent,
     PreventHalf: _prevent_half,
     PreventStatus: _prevent_status,
@@ -355,10 +401,13 @@ VERBS: Final[dict[type[Node], Saying]] = {
     Recoil: _recoil,
     RemoveStatus: _remove_status,
     Reroll: _reroll,
+    ReturnCard: _return_card,
+    RollAnew: _roll_anew,
     SearchUpgrades: _search_upgrades,
     SetDice: _set_dice,
     ShowHand: _show_hand,
     StealCP: _steal_cp,
+    StealHealth: _steal_health,
     Suffer: _suffer,
     TakeUpgradesFromTop: _take_upgrades_from_top,
     Throw: _throw,

@@ -11,7 +11,7 @@ from typing import Final
 from throneroom.kernel.nodes import Effect, Node, Seat
 
 from .in_flight import Attack, Line
-from .words import Status
+from .words import FaceDownCard, Status
 
 GO: Final = "go"  # the value of an answer that moves on, so that the same question is not asked again
 
@@ -65,6 +65,16 @@ class Income(Node):
 
 
 @dataclass(frozen=True)
+class IncomeChoices(Node):
+    """Asked: whether a token is spent for more than the one card."""
+
+
+@dataclass(frozen=True)
+class PlainIncome(Node):
+    """One CP and one card."""
+
+
+@dataclass(frozen=True)
 class MainPhase(Node):
     number: int
 
@@ -92,6 +102,11 @@ class RollPhase(Node):
 @dataclass(frozen=True)
 class EndOfRollPhase(Node):
     pass
+
+
+@dataclass(frozen=True)
+class Unbind(Node):
+    """The token that kept its holder from playing cards goes."""
 
 
 @dataclass(frozen=True)
@@ -294,6 +309,38 @@ class Watch(Node):
     on: bool
 
 
+# -- spells ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PrepareSpell(Node):
+    card: int
+
+
+@dataclass(frozen=True)
+class UsePreparing(Node):
+    """A Spell is prepared by the passive ability, which allows only so many per turn."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class WhichPrepared(Node):
+    """Asked: which Spell is prepared, or none."""
+
+
+@dataclass(frozen=True)
+class WhichCast(Node):
+    """Asked: which of the prepared Spells is cast, or none; after it there may be more, up to so many."""
+
+    most: int
+
+
+@dataclass(frozen=True)
+class CastSpell(Node):
+    card: int
+
+
 # -- dice ------------------------------------------------------------------------------------------------
 
 
@@ -425,6 +472,13 @@ class GetUp(Node):
 @dataclass(frozen=True)
 class Rolled(Node):
     """The dice of an attempt lie on the tray."""
+
+    kept: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class RolledWithForeign(Node):
+    """The same with a foreign die among them."""
 
     kept: tuple[int, ...]
 
@@ -571,6 +625,13 @@ class AttemptFor(Node):
 
 
 @dataclass(frozen=True)
+class SetFor(Node):
+    """A token may be given to set one of the dice of the defense."""
+
+    token: Status
+
+
+@dataclass(frozen=True)
 class Anyway(Node):
     """Asked: whether a token is spent to defend against an undefendable attack."""
 
@@ -629,6 +690,32 @@ class WhichPlayers(Node):
     done: tuple[Seat, ...]
     do: Effect
     opponents: bool = False
+
+
+@dataclass(frozen=True)
+class WhichGained(Node):
+    """Asked: which positive token of anybody's leaflet."""
+
+
+@dataclass(frozen=True)
+class GainOpposed(Node):
+    """The token comes unless one of these opponents stops it."""
+
+    token: int
+    against: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Stopping(Node):
+    """Asked: whether a card is discarded to stop somebody's gain."""
+
+    of: Seat
+    otherwise: GainOpposed
+
+
+@dataclass(frozen=True)
+class StopWithCard(Node):
+    card: int
 
 
 @dataclass(frozen=True)
@@ -751,6 +838,20 @@ class PutNext(Node):
 
 
 @dataclass(frozen=True)
+class WhichReturns(Node):
+    """Asked: which of the last so many cards of the hand goes to the top or the bottom of the deck."""
+
+    last: int
+
+
+@dataclass(frozen=True)
+class Returned(Node):
+    card: int
+    last: int  # among so many cards it was chosen
+    top: bool
+
+
+@dataclass(frozen=True)
 class Searching(Node):
     """Up to so many more upgrades of the deck; those found for the board wait beside it."""
 
@@ -777,3 +878,68 @@ class SearchOver(Node):
     """The deck is shuffled, and what was found for the board comes into play."""
 
     found: tuple[int, ...]
+
+
+# -- covered abilities -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhichCovered(Node):
+    """Asked: on which ability of this seat a token is laid."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Cover(Node):
+    seat: Seat
+    ability: str
+
+
+@dataclass(frozen=True)
+class WhichUncovered(Node):
+    """Asked: from which of so many abilities of this seat, those covered last, a token is taken."""
+
+    seat: Seat
+    last: int
+
+
+@dataclass(frozen=True)
+class Uncover(Node):
+    seat: Seat
+    ability: str
+
+
+# -- cards laid face down --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhichOrder(Node):
+    """Asked: in which order these cards are laid face down."""
+
+    cards: tuple[FaceDownCard, ...]
+
+
+@dataclass(frozen=True)
+class LayDown(Node):
+    """Cards are laid face down; the attacker is to turn one over."""
+
+    cards: tuple[FaceDownCard, ...]
+
+
+@dataclass(frozen=True)
+class WhichPlace(Node):
+    """Asked: which of the cards that lie face down is turned over."""
+
+
+@dataclass(frozen=True)
+class TurnOver(Node):
+    place: int
+
+
+@dataclass(frozen=True)
+class OneFor(Node):
+    """Asked: which of several effects happens to this seat."""
+
+    seat: Seat
+    choices: tuple[Node, ...]

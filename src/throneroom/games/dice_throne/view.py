@@ -8,11 +8,14 @@ from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal, whole
 
+from .foreign import is_foreign, pips
+from .in_flight import FaceDown, Tray
 from .rules import RULES
 from .rules.knowing import knows, no_upgrade
 from .rules.pool import change_by, ledger
-from .rules.table import board
+from .rules.table import board, covered_of
 from .state import Table
+from .terms import term
 
 
 def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
@@ -23,7 +26,7 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
         "turn": state.active,
         "phase": state.phase,
         "players": [_player(state, player, seat, lang) for player in state.box.seats],
-        "trays": [{"owner": tray.owner, "purpose": tray.purpose, "dice": list(tray.dice)} for tray in state.trays],
+        "trays": [_tray(state, tray) for tray in state.trays],
         "attempts": state.attempts,
         "announced": state.announced or None,
         "attack": None
@@ -46,6 +49,27 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
             }
             for line, text in ledger(state)
         ],
+        "face_down": _face_down(state, seat, lang),
+    }
+
+
+def _face_down(state: Table, seat: Seat | None, lang: str) -> dict[str, Any] | None:
+    """Cards that wait to be turned over: which is which, only who laid them sees (DT-R-49)."""
+    lying = state.face_down
+    if lying is None:
+        return None
+    cards = [term(f"card.{card.name}").say(lang) if seat == lying.owner else None for card in lying.cards]
+    return {"owner": lying.owner, "by": lying.by, "cards": cards}
+
+
+def _tray(state: Table, tray: Tray) -> dict[str, Any]:
+    """The numbers that the dice show; of a foreign one, where it lies and whose it is."""
+    abroad = [at for at, die in enumerate(tray.dice) if is_foreign(die)]
+    return {
+        "owner": tray.owner,
+        "purpose": tray.purpose,
+        "dice": [pips(die) for die in tray.dice],
+        "foreign": {"at": abroad[0], "hero": state.box.foreign} if abroad else None,
     }
 
 
@@ -75,16 +99,28 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
             if holder == player
         ],
         "board": [ability.name for ability in board(state, player)],
+        "covered": _covered(state, player),
     }
     if seat is not None and box.teams[player] == box.teams[seat]:
         seen["hand"] = [box.cards[card].name for card in state.hands[player]]  # partners show theirs (DT-2V2-1)
     else:
         seen["known"] = [box.cards[card].name for card in state.hands[player] if knows(state, seat, card)]
     seen["top"] = _top(state, player, seat)
+    if state.prepared:
+        seen["prepared"] = len(state.prepared[player])
+        if seat is not None and box.teams[player] == box.teams[seat]:
+            seen["spells"] = [box.cards[card].name for card in state.prepared[player]]
     if player == seat:
         seen["quiet"] = state.quiet[player]
         seen["watches"] = bool(state.watch[player])
     return seen
+
+
+def _covered(state: Table, player: Seat) -> dict[str, str]:
+    """The abilities on which a token lies, and which one."""
+    if not state.covered:
+        return {}
+    return dict.fromkeys(covered_of(state, player), state.box.tokens[state.box.covering[0]].name)
 
 
 def _top(state: Table, player: Seat, seat: Seat | None) -> list[str]:
@@ -101,15 +137,21 @@ def _top(state: Table, player: Seat, seat: Seat | None) -> list[str]:
 
 
 def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
-    """Decks, and every hand but those of the viewer's team, each within its own hero's cards; what the viewer was
-    shown stays where it is."""
+    """Decks, and every hand but those of the viewer's team, each within its own hero's cards; and cards that somebody
+    else has laid face down.  What the viewer was shown stays where it is."""
     table = state.clone()
     pools: list[list[Place]] = []
     for owner in table.box.seats:
         places = list(whole(table.decks[owner]))
         if seat is None or table.box.teams[seat] != table.box.teams[owner]:
             places += whole(table.hands[owner])
+            if table.box.books[owner]:  # nobody can tell which of the set lie prepared
+                pools.append([*whole(table.prepared[owner]), *whole(table.books[owner])])
+            elif table.prepared:
+                places += whole(table.prepared[owner])
         pools.append([(zone, at) for zone, at in places if not knows(state, seat, zone[at])])
+        if table.face_down is not None and table.face_down.owner == owner != seat:
+            table.face_down = _in_any_order(table.face_down, chance)
         if seat != owner:
             table.quiet[owner] = 0
             table.watch[owner] = 0
@@ -120,12 +162,30 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     def no_upgrades() -> None:
         for pool, bits in zip(pools, known, strict=True):
             _keep_upgrades_away(table, pool, bits, chance)
+            if table.prepared:
+                _keep_spells_prepared(table, pool, chance)
 
     redeal(table, chance, RULES, pools, others, no_upgrades)
     for pool, bits in zip(pools, known, strict=True):
         for (zone, at), known_by in zip(pool, bits, strict=True):
             table.knows[zone[at]] = known_by
     return table
+
+
+def _in_any_order(lying: FaceDown, chance: Chance) -> FaceDown:
+    order = chance.order(len(lying.cards), "redeal")
+    return FaceDown(lying.owner, lying.by, tuple([lying.cards[place] for place in order]))
+
+
+def _keep_spells_prepared(table: Table, pool: list[Place], chance: Chance) -> None:
+    """What lies prepared is a Spell: any other card there changes places with a Spell that lies elsewhere."""
+    is_spell = table.box.is_spell
+    prepared = {id(zone) for zone in table.prepared}
+    for zone, at in pool:
+        if id(zone) in prepared and not is_spell[zone[at]]:
+            others = [place for place in pool if id(place[0]) not in prepared and is_spell[place[0][place[1]]]]
+            there, to = others[chance.order(len(others), "redeal")[0]]
+            zone[at], there[to] = there[to], zone[at]
 
 
 def _keep_upgrades_away(table: Table, pool: list[Place], known: list[int], chance: Chance) -> None:

@@ -18,10 +18,13 @@ __all__ = [
     "CombatPoints",
     "Companions",
     "Count",
+    "DiceAtLeast",
     "Half",
     "Has",
     "Held",
+    "HeldStatuses",
     "Not",
+    "OnTarget",
     "Pairs",
     "Plus",
     "Sum",
@@ -45,6 +48,7 @@ __all__ = [
     "ForOne",
     "ForUpTo",
     "OnceLanded",
+    "OwnerChooses",
     "Roll",
     "Then",
     # damage
@@ -72,8 +76,10 @@ __all__ = [
     "CHOSEN_PLAYER",
     "Discard",
     "Draw",
+    "EVERY_PLAYER",
     "Gain",
     "GainCP",
+    "GainUnlessStopped",
     "GainUpToLimit",
     "HAD_IT",
     "Heal",
@@ -87,6 +93,7 @@ __all__ = [
     "RemoveStatus",
     "SpendEach",
     "StealCP",
+    "StealHealth",
     "TARGET",
     "TEAMMATE",
     "YOU",
@@ -101,6 +108,7 @@ __all__ = [
     "OFFENSE",
     "OPPONENTS",
     "Reroll",
+    "RollAnew",
     "SetDice",
     "TipDie",
     "YOURS",
@@ -109,14 +117,22 @@ __all__ = [
     "At",
     "AtLimit",
     "BeforeOffense",
+    "Binding",
     "Blinding",
+    "Bluff",
     "Boosting",
+    "Covering",
     "DAMAGE_TO_YOU",
+    "END_OF_ATTACK_ROLL",
     "END_OF_OFFENSE",
     "END_OF_TURN",
     "Exposing",
+    "FaceDownCard",
     "FewerAttempts",
+    "ForeignDie",
     "Hiding",
+    "INCOME",
+    "INSTEAD_OF_ABILITY",
     "Marking",
     "NEGATIVE",
     "POSITIVE",
@@ -143,16 +159,23 @@ __all__ = [
     # upgrades, decks and hands
     "AttackBonus",
     "DieShowed",
+    "DrawForIncome",
     "IN_HAND",
     "IN_PLAY",
     "LayFree",
     "LookAtTop",
+    "ReturnCard",
     "SearchUpgrades",
     "ShowHand",
     "StartsWith",
     "TakeUpgradesFromTop",
     "UpgradesInRollPhases",
     "WhenUpgrading",
+    # spells
+    "Cast",
+    "Prepare",
+    "Prepares",
+    "Spell",
     # companions
     "Companion",
     "END_OF_THEIR_OFFENSE",
@@ -249,6 +272,21 @@ class Sum(Value):
 
 
 @dataclass(frozen=True)
+class DiceAtLeast(Value):
+    """How many of the dice show at least this number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class OnTarget(Value):
+    """How many of these tokens the target has, at most so many."""
+
+    tokens: tuple[Status, ...]
+    most: int
+
+
+@dataclass(frozen=True)
 class Half(Value):
     """Half, rounded up."""
 
@@ -265,6 +303,13 @@ class Held(Value):
     """How many of these tokens you have."""
 
     token: Status
+
+
+@dataclass(frozen=True)
+class HeldStatuses(Value):
+    """How many positive and negative tokens you have, but at most so many."""
+
+    most: int
 
 
 @dataclass(frozen=True)
@@ -315,6 +360,13 @@ class Then(Node):
 @dataclass(frozen=True)
 class Either(Node):
     """One of these, chosen (DT-TXT-5)."""
+
+    choices: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class OwnerChooses(Node):
+    """One of these happens to you; whoever's token it comes from chooses which (DT-R-47)."""
 
     choices: tuple[Node, ...]
 
@@ -433,6 +485,7 @@ TEAMMATE: Final = "teammate"
 CHOSEN_PLAYER: Final = "chosen player"
 CHOSEN_OPPONENT: Final = "chosen opponent"
 EVERY_OPPONENT: Final = "every opponent"
+EVERY_PLAYER: Final = "every player"
 HAD_IT: Final = "had it"  # from whom a companion has just been retrieved
 
 
@@ -530,13 +583,15 @@ class Heal(Node):
 @dataclass(frozen=True)
 class GainCP(Node):
     amount: Worth
+    who: str = YOU
 
 
 @dataclass(frozen=True)
 class LoseCP(Node):
-    """The target loses CP."""
+    """The target loses CP, or you do."""
 
     amount: Worth
+    who: str = TARGET
 
 
 @dataclass(frozen=True)
@@ -544,6 +599,13 @@ class StealCP(Node):
     """Up to so many of the CP to be gained are taken from the target instead of the supply (DT-TXT-7)."""
 
     most: int
+
+
+@dataclass(frozen=True)
+class StealHealth(Node):
+    """So much health moves from the target to you; it is no damage (DT-TXT-7)."""
+
+    amount: int
 
 
 @dataclass(frozen=True)
@@ -568,6 +630,11 @@ class Gain(Node):
 @dataclass(frozen=True)
 class GainUpToLimit(Node):
     token: Status
+
+
+@dataclass(frozen=True)
+class GainUnlessStopped(Node):
+    """A positive token that is chosen from any player's leaflet, unless an opponent discards a card to stop that."""
 
 
 @dataclass(frozen=True)
@@ -645,7 +712,10 @@ class SetDice(Node):
 
 @dataclass(frozen=True)
 class TipDie(Node):
-    """One die up or down by one, within 1 and 6."""
+    """One die up or down by one, within 1 and 6; or only one that shows an even number."""
+
+    whose: str = ANYONES
+    even: bool = False
 
 
 @dataclass(frozen=True)
@@ -673,6 +743,11 @@ class AnotherRound(Node):
 
 
 @dataclass(frozen=True)
+class RollAnew(Node):
+    """The offensive roll phase ends without an ability, and a new one begins."""
+
+
+@dataclass(frozen=True)
 class CountInstead(Node):
     """In this defensive roll that ability counts the one symbol where it says the other."""
 
@@ -690,6 +765,7 @@ UNIQUE: Final = "unique"
 UPKEEP: Final = "upkeep"
 END_OF_TURN: Final = "end of turn"
 END_OF_OFFENSE: Final = "end of offense"
+END_OF_ATTACK_ROLL: Final = "end of attack roll"  # the same moment, also if the attack is undefendable
 ANY_TIME: Final = "any time"
 YOUR_MAIN: Final = "your main"
 YOUR_ATTACK: Final = "your attack"
@@ -699,6 +775,8 @@ AFTER_ATTACKED: Final = "after attacked"
 AFTER_YOUR_ATTACK: Final = "after your attack"
 UNDEFENDABLE_ATTACK: Final = "undefendable attack"
 END_OF_THEIR_OFFENSE: Final = "end of their offense"
+INCOME: Final = "income"
+INSTEAD_OF_ABILITY: Final = "instead of ability"
 
 
 @dataclass(frozen=True)
@@ -721,6 +799,7 @@ class Spend(Node):
     cost: int = 0  # CP to be paid besides
     once: bool = False  # only one such token per turn
     number: int = 1  # so many tokens at once
+    most: int = 0  # only so many such tokens per turn
 
 
 @dataclass(frozen=True)
@@ -741,10 +820,22 @@ class Blinding(Node):
 
 
 @dataclass(frozen=True)
+class Binding(Node):
+    """No cards in the holder's own next roll phase; off when that phase ends."""
+
+
+@dataclass(frozen=True)
 class FewerAttempts(Node):
     """So many attempts fewer; off at the end of that roll phase."""
 
     attempts: int
+
+
+@dataclass(frozen=True)
+class ForeignDie(Node):
+    """When the offensive roll begins it goes, and one of the five dice of that roll is this hero's (DT-R-42)."""
+
+    hero: str
 
 
 @dataclass(frozen=True)
@@ -757,6 +848,12 @@ class Marking(Node):
 @dataclass(frozen=True)
 class Exposing(Node):
     """Normal damage of an attack on the holder becomes undefendable and it goes; not in the turn in which it came."""
+
+
+@dataclass(frozen=True)
+class Covering(Node):
+    """It is laid on an offensive ability of its holder, which cannot be activated; off at the end of the holder's
+    offensive roll phase (DT-R-48)."""
 
 
 @dataclass(frozen=True)
@@ -796,6 +893,21 @@ class Hiding(Node):
 @dataclass(frozen=True)
 class Saving(Node):
     """When health would become 0 it goes, and health is 1."""
+
+
+@dataclass(frozen=True)
+class FaceDownCard(Node):
+    """A card that is set aside, and what happens to who laid it when it is turned over."""
+
+    name: str
+    do: Effect = ()
+
+
+@dataclass(frozen=True)
+class Bluff(Node):
+    """Lay these cards face down in any order; the attacker turns one of them over (DT-R-49)."""
+
+    cards: tuple[FaceDownCard, ...]
 
 
 @dataclass(frozen=True)
@@ -954,6 +1066,18 @@ class TakeUpgradesFromTop(Node):
 
 
 @dataclass(frozen=True)
+class DrawForIncome(Node):
+    """So many cards in place of the one of income; one of them goes back onto the deck or under it."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class ReturnCard(Node):
+    """A card of your hand goes to the top or the bottom of your deck."""
+
+
+@dataclass(frozen=True)
 class ShowHand(Node):
     """Somebody shows you their hand."""
 
@@ -996,6 +1120,28 @@ class DieShowed(Node):
     least: int
 
 
+# -- spells ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Prepares(Node):
+    """What a passive ability allows: so many Spells per turn may be prepared in one's own main phases."""
+
+    times: int
+
+
+@dataclass(frozen=True)
+class Prepare(Node):
+    """Lay one Spell face down, if there is room for it."""
+
+
+@dataclass(frozen=True)
+class Cast(Node):
+    """Turn over up to so many prepared Spells, one after the other; each does what it says."""
+
+    most: int = 1
+
+
 # -- boards and decks ------------------------------------------------------------------------------------
 
 
@@ -1017,6 +1163,7 @@ class Ability(Node):
     fidelity: str = PRINTED
     attempt: Status | None = None  # for one of these tokens the dice of a defense may be rolled once more
     rerolls_if: Worth = 1
+    setting: Status | None = None  # for one of these tokens one of the dice of a defense may be set to any value
 
 
 Rows = dict[Faces | Straight, Effect]
@@ -1043,9 +1190,10 @@ def Defense(  # noqa: N802  a word of the pages
     rerolls: int = 0,
     rerolls_if: Worth = 1,
     attempt: Status | None = None,
+    setting: Status | None = None,
     fidelity: str = PRINTED,
 ) -> Ability:
-    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt, rerolls_if)
+    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt, rerolls_if, setting)
 
 
 @dataclass(frozen=True)
@@ -1087,6 +1235,8 @@ def Passive(name: str, *uses: Node, fidelity: str = PRINTED) -> Ability:  # noqa
 MAIN: Final = "main"
 ROLL: Final = "roll"
 INSTANT: Final = "instant"
+MOST_PREPARED: Final = 2  # Spells of one player
+SPELL: Final = "spell"  # prepared and cast, never played
 
 
 @dataclass(frozen=True)
@@ -1137,6 +1287,12 @@ def Action(  # noqa: N802  a word of the pages
     return ActionCard(name, cost, when, effects, modifier, only, fidelity)
 
 
+def Spell(  # noqa: N802  a word of the pages
+    name: str, *effects: Node, modifier: bool = False, only: Node | str = "", fidelity: str = PRINTED
+) -> ActionCard:
+    return ActionCard(name, 0, SPELL, effects, modifier, only, fidelity)
+
+
 @dataclass(frozen=True)
 class UpgradeCard(Node):
     """Replaces the ability of the same name; may bring a further ability with it."""
@@ -1172,3 +1328,4 @@ class Hero(Node):
     deck: tuple[Card, ...]
     promo: ActionCard | None = None
     companions: tuple[Companion, ...] = ()  # in the order in which they grow
+    deck_beside_spells: tuple[Card, ...] = ()  # the deck of who has the Spells of the other one as a set of their own

@@ -4,11 +4,22 @@ import { touches } from "./keys";
 test("a card of one's own", () => {
   expect(touches("play six_it", 1)).toEqual(["card:six_it"]);
   expect(touches("sell six_it", 1)).toEqual(["card:six_it"]);
+  expect(touches("prepare red_knot", 1)).toEqual(["card:red_knot"]);
+  expect(touches("return six_it to top", 1)).toEqual(["card:six_it"]);
 });
 
 test("abilities are those on one's own board", () => {
   expect(touches("use smack 3", 1)).toEqual(["ability:1:smack"]);
   expect(touches("defend with thick_skin", 0)).toEqual(["ability:0:thick_skin"]);
+});
+
+test("an ability is covered on the board that the key names", () => {
+  expect(touches("cover smack of 1", 0)).toEqual(["ability:1:smack"]);
+  expect(touches("uncover smack of 1", 0)).toEqual(["ability:1:smack"]);
+});
+
+test("cards that lie face down are told apart by their place", () => {
+  expect(touches("turn 2", 0)).toEqual(["facedown:2"]);
 });
 
 test("tokens lie on the board that the key names, else on one's own", () => {

@@ -11,6 +11,7 @@ from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..box import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
+from ..foreign import pips
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
@@ -19,19 +20,23 @@ from ..words import (
     ANY_TIME,
     DAMAGE_TO_YOU,
     DEFENSE,
+    END_OF_ATTACK_ROLL,
     END_OF_OFFENSE,
     END_OF_THEIR_OFFENSE,
     MAIN,
     OFFENSE,
     OPPONENTS,
     ROLL,
+    SPELL,
     YOU,
     YOUR_ATTACK,
     YOUR_DEFENSE,
     YOUR_MAIN,
     YOURS,
     ActionCard,
+    Add,
     AnotherAttempt,
+    Bluff,
     Card,
     CountInstead,
     DealtAtLeast,
@@ -41,6 +46,7 @@ from ..words import (
     Lose,
     MoveStatus,
     NoDamage,
+    OnTarget,
     PassiveUse,
     Prevent,
     Prevented,
@@ -53,6 +59,7 @@ from ..words import (
     Undefendable,
     UpgradeCard,
 )
+from .binding import bound
 from .pool import attack_damage, incoming, modifiable, sums, would_fall
 from .table import laid_board, locked, stunned
 
@@ -115,6 +122,8 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
 
 def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     """What can be played from the hand; what its timing or cost already rules out is not looked at."""
+    if state.bound == seat and bound(state, seat):
+        return []
     box = state.box
     timely = box.live_in_main if main else box.live_rolling if state.phase == "roll" else box.live
     live = timely[state.cp[seat]]
@@ -153,6 +162,8 @@ def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
         return because("stunned", "DT-R-9")
     if locked(state, seat):
         return because("ultimate", "DT-ULT-2")
+    if bound(state, seat):
+        return because("bound", "DT-R-54")
     return unplayable(state, seat, card, state.box.cards[card])
 
 
@@ -160,6 +171,8 @@ def unplayable(state: Table, seat: Seat, card: int, page: Card) -> Reason | None
     """Why somebody who can act cannot play this card now."""
     if isinstance(page, UpgradeCard):
         return cannot_upgrade(state, seat, card, page)
+    if page.when == SPELL:
+        return because("spell", "DT-R-52")
     own_main = state.phase.startswith("main") and state.active == seat
     if page.when == MAIN and not (own_main and state.attack is None and not state.trays):
         return because("main_only", "DT-CARD-4")
@@ -242,7 +255,10 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     """Why an effect would do nothing at all now; a token spent for it is gone by then."""
     if isinstance(effect, (SetDice, TipDie, Reroll)):
         whose = YOURS if isinstance(effect, Reroll) and effect.whose == YOURS else getattr(effect, "whose", "")
-        return None if open_dice(state, seat, whose) else because("no_dice", "DT-DICE-1")
+        if not open_dice(state, seat, whose):
+            return because("no_dice", "DT-DICE-1")
+        even = isinstance(effect, TipDie) and effect.even
+        return because("no_even", "DT-DICE-1") if even and all_odd(state.trays[-1].dice) else None
     if isinstance(effect, AnotherAttempt):
         return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
     if isinstance(effect, (RemoveStatus, MoveStatus)):
@@ -257,7 +273,7 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     if isinstance(effect, Undefendable):
         attack = state.attack
         return because("not_now", "DT-DEF-7") if attack is None or attack.undefendable or attack.defended else None
-    if isinstance(effect, NoDamage):
+    if isinstance(effect, (NoDamage, Bluff)):
         return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
     if isinstance(effect, Prevent):
         waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
@@ -266,9 +282,15 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
         attack = state.attack
         here = attack is not None and attack.on == seat and attack.defense == effect.ability
         return None if here and rolling(state, DEFENSE) else because("not_defending", "DT-CARD-8")
+    if isinstance(effect, Add) and isinstance(effect.amount, OnTarget):
+        return None if state.attack is not None and state.attack.on >= 0 else because("no_target", "DT-TGT-2")
     if isinstance(effect, LayFree):
         return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
     return None
+
+
+def all_odd(dice: tuple[int, ...]) -> bool:
+    return all([pips(die) % 2 for die in dice])
 
 
 def loose(state: Table, seat: Seat, moved: bool = False) -> list[int]:
@@ -406,12 +428,19 @@ def used_up(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
     """Why this turn no such token can be spent any more, or not yet."""
     if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
         return because("fresh", "DT-CARD-8")
+    if rule.most and state.spent[seat][token] >= rule.most:
+        return because("most", "DT-CARD-8", n=rule.most)
     return because("once", "DT-CARD-8") if rule.once and state.spent[seat][token] else None
 
 
 def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
     """What somebody may spend at a moment about which they are asked apart from all others."""
-    if stunned(state, seat) or locked(state, seat) or state.quiet[seat] == THIS_TURN:
+    return [] if state.quiet[seat] == THIS_TURN else at_moment(state, seat, when)
+
+
+def at_moment(state: Table, seat: Seat, when: str) -> list[Option]:
+    """What somebody may spend at a moment that is known to have come."""
+    if stunned(state, seat) or locked(state, seat):
         return []
     box = state.box
     return [
@@ -420,7 +449,7 @@ def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
         if state.tokens[seat][token]
         for rule, option in zip(box.tokens[token].rules, box.spends[token], strict=True)
         if isinstance(rule, Spend) and rule.when == when and used_up(state, seat, token, rule) is None
-        if option is not None
+        if option is not None and state.tokens[seat][token] >= rule.number
     ]
 
 
@@ -444,6 +473,8 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
         return False
     if when == END_OF_OFFENSE:
         return own_attack(state, seat) and not attack.undefendable
+    if when == END_OF_ATTACK_ROLL:
+        return own_attack(state, seat)
     if when == END_OF_THEIR_OFFENSE:
         return attack.on == seat and attack.damage and bool(attack.inflicts)
     return False

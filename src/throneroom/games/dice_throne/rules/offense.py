@@ -35,10 +35,12 @@ from ..steps import (
     PayOrSkip,
     Quiet,
     Rolled,
+    RolledWithForeign,
     RollPhase,
     RoundOver,
     Settle,
     StunnedAgain,
+    Unbind,
 )
 from ..terms import term
 from ..words import (
@@ -60,9 +62,13 @@ from ..words import (
 )
 from . import telling
 from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
+from .binding import begin_bound
 from .book import RULES
+from .covered import offense_over, open_to
+from .foreign_die import foreign_die_comes, foreign_die_lies_there, throw_with_foreign, thrown
 from .further import ASK_ONWARD, further_round, onward
 from .pool import add_line
+from .rolling_anew import concluded, instead_of_ability
 from .table import (
     change_cp,
     has_rule,
@@ -90,6 +96,7 @@ DEFENSIVE_ROLL = DefensiveRoll()
 SETTLE = Settle()
 ROUND_OVER = RoundOver()
 AFTER_ROLLING: tuple[Node, ...] = (Happen(Moment("end of roll phase")), SETTLE)
+UNTIL_UNBOUND: tuple[Node, ...] = (*AFTER_ROLLING, Unbind())
 HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
@@ -101,6 +108,7 @@ def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.struck = -1
     state.tries = 0
     state.aim = NOBODY
+    begin_bound(state, frame.you)
     return ROLL_PHASE
 
 
@@ -141,7 +149,7 @@ def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
     if token >= 0:
         fewer = sum([rule.attempts for rule in state.box.tokens[token].rules if isinstance(rule, FewerAttempts)])
     state.attempts = ATTEMPTS - fewer
-    return throw(())
+    return throw_with_foreign(()) if foreign_die_comes(state, frame.you) else throw(())
 
 
 @cache
@@ -157,11 +165,20 @@ def laid_open(seat: Seat, dice: tuple[int, ...]) -> tuple[Tray, ...]:
 
 @RULES.verb(Rolled)
 def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
-    dice = tuple(sorted(effect.kept + tuple(frame.names["attempt"])))
+    return attempted(state, frame.you, tuple(sorted(effect.kept + tuple(frame.names["attempt"]))))
+
+
+@RULES.verb(RolledWithForeign)
+def rolled_with_foreign(state: Table, effect: RolledWithForeign, frame: Frame) -> Effect:
+    return attempted(state, frame.you, thrown(effect, frame))
+
+
+def attempted(state: Table, seat: Seat, dice: tuple[int, ...]) -> Effect:
+    """The dice (sorted) lie open after an attempt."""
     state.attempts -= 1
-    state.trays = laid_open(frame.you, dice)
+    state.trays = laid_open(seat, dice)
     if state.loud:
-        state.say(telling.rolls(state.box, frame.you, dice))
+        state.say(telling.rolls(state.box, seat, dice))
     return WATCHED if any(state.watch) else ASK_OFFENSE
 
 
@@ -170,16 +187,20 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     seat = frame.you
     dice = tuple(sorted(state.trays[0].dice))
     found = laid_board(state, seat).met(dice)
+    if state.covered:
+        found = open_to(state, seat, found)
     found.append(NO_ABILITY)
     if state.attempts > 0:
         found += keeps(dice)
+    if state.box.rolls_anew:
+        found += instead_of_ability(state, seat)
     return (*found, *answers(state, seat))
 
 
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
     state.tries += 1
-    return throw(effect.dice)
+    return throw_with_foreign(effect.dice) if foreign_die_lies_there(state) else throw(effect.dice)
 
 
 @RULES.verb(NoAbility)
@@ -191,14 +212,6 @@ def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
 @cache
 def announcement(ability: str, row: int, dice: tuple[int, ...]) -> Happen:
     return Happen(Announced(ability, row, dice))
-
-
-def concluded(state: Table, frame: Frame) -> None:
-    """The offensive roll is concluded all the same: what waits for that goes, though there is nothing to fail."""
-    state.trays = ()
-    token = has_rule(state, frame.you, Blinding)
-    if token >= 0:
-        lose_tokens(state, frame.you, token, 1)
 
 
 @RULES.verb(Announce)
@@ -301,7 +314,7 @@ def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
     if state.trays[0].dice != effect.dice:
         return ASK_OFFENSE
     if not effect.ability:
-        concluded(state, frame)
+        concluded(state, frame.you)
         return None
     token = has_rule(state, frame.you, Blinding)
     if token < 0:
@@ -355,6 +368,8 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
     attack = state.attack
     assert attack is not None
     state.attack = attack.but(resolved=True)
+    if state.covered:
+        offense_over(state, frame.you)
     targeting = (*find_target(state, attack), LAND)
     if attack.damage:
         return (END_OF_OFFENSIVE_ROLL, *targeting, DEFENSIVE_ROLL, LAST_CHANCE, SETTLE, ROUND_OVER)
@@ -399,6 +414,8 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
     token = has_rule(state, seat, FewerAttempts)
     if token >= 0:
         lose_tokens(state, seat, token, 1)
+    if state.covered:
+        offense_over(state, seat)
     thorn = has_rule(state, seat, Thorny)
     if thorn >= 0:
         most = [rule.most for rule in state.box.tokens[thorn].rules if isinstance(rule, Thorny)][0]
@@ -406,4 +423,4 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         name = state.box.tokens[thorn].name
         add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
     end_scopes(state, UNTIL_DAMAGE)
-    return AFTER_ROLLING
+    return AFTER_ROLLING if state.bound < 0 else UNTIL_UNBOUND

@@ -80,6 +80,11 @@ def target_of(state: Table, frame: Frame) -> Seat:
     return state.struck if state.struck >= 0 else opponents(state, frame.you)[0]
 
 
+def covered_of(state: Table, seat: Seat) -> list[str]:
+    """The abilities of somebody on which a token lies (DT-R-48)."""
+    return [ability for owner, ability in state.covered if owner == seat]
+
+
 # -- atoms -----------------------------------------------------------------------------------------------
 
 
@@ -133,6 +138,8 @@ def lose_tokens(state: Table, seat: Seat, token: int, number: int, how: str = "l
         for rows in (state.fresh, state.held):
             if rows[seat][token] > left:
                 put(rows, seat, token, left)
+        if state.covered and token in state.box.covering and not left:
+            state.covered = tuple([each for each in state.covered if each[0] != seat])
         if state.loud:
             state.say(telling.loses(state.box, seat, token, less, how))
     return less
