@@ -38,7 +38,7 @@ from .dice_throne_side import ANYBODY, Side, companions_of, own_choices, rules_o
 def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
     """What an offensive roll of this side is worth, with so many dice of its own."""
     judge = Estimate(mine, other)
-    page = page_of(HEROES[mine.hero])
+    page = page_of(HEROES[mine.hero], ())
     here = {id(ability) for ability in mine.board if ability.name not in mine.covered}
     rows = {number: row for number, (ability, row, _) in enumerate(page.lines) if id(ability) in here}
     # What does not depend on the dice that called for it is worked out once, and not for each of 252 hands.
