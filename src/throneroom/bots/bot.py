@@ -13,8 +13,6 @@ from throneroom.kernel.match import Match
 View: TypeAlias = Mapping[str, Any]  # Match.view(seat): all that a bot may know
 Deal: TypeAlias = Callable[[int], State]  # by a seed, a table that the asked seat could be at as well
 
-BUDGET = 1.0  # seconds that a bot of a live match may think
-
 
 class Bot(Protocol):
     """Somebody who answers for a seat."""
@@ -22,8 +20,8 @@ class Bot(Protocol):
     looks: bool  # whether it reads the view: who does not need not be given one
     budget: float  # seconds that it takes for a decision, if nobody says otherwise
 
-    def decide(self, view: View, decision: Decision, budget: float = BUDGET, deal: Deal | None = None) -> str:
-        """The key of one of the decision's options, found within `budget` seconds."""
+    def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
+        """The key of one of the decision's options, found within `budget` seconds; a searcher plays on deals."""
         ...
 
 
@@ -37,4 +35,4 @@ def ask(bot: Bot, match: Match, budget: float | None = None) -> str:
     def deal(seed: int) -> State:
         return match.game.redeal(match.state, seat, Seeded(seed))
 
-    return bot.decide(view, decision, bot.budget if budget is None else budget, deal)
+    return bot.decide(view, decision, budget, deal)

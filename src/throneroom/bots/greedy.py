@@ -9,7 +9,7 @@ from typing import TypeAlias
 from throneroom.kernel.decisions import Decision
 
 from . import dice_throne, drako
-from .bot import BUDGET, View
+from .bot import Deal, View
 
 Evaluation: TypeAlias = Callable[[View, Decision], list[float]]  # the worth of each option, in their order
 
@@ -24,11 +24,12 @@ def willing(view: View, decision: Decision) -> list[float]:
 
 class GreedyBot:
     looks = True
+    budget = 0.05
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
-    def decide(self, view: View, decision: Decision, budget: float = BUDGET) -> str:
+    def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
         worths = EVALUATIONS.get(view["game"], willing)(view, decision)
         best = max(worths) - _AS_GOOD
         equal = [option for option, worth in zip(decision.options, worths, strict=True) if worth >= best]

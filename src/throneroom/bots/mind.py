@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -12,6 +12,7 @@ from throneroom.kernel.nodes import Seat
 
 from . import dice_throne, dice_throne_quick, dice_throne_standing
 from .bot import View
+from .search import Settings
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Mind:
     turn: Callable[[Any], int]  # changes when a turn ends
     slope: float  # by how much one point of worth changes the chance to win
     pace: float  # playouts in a second of a budget, so that a budget means the same on any machine
+    settings: Mapping[str, Settings]  # how far each level looks ahead
 
 
 MINDS: dict[str, Mind] = {
@@ -30,7 +32,8 @@ MINDS: dict[str, Mind] = {
         dice_throne_standing.standing,
         dice_throne_quick.quick,
         dice_throne_quick.turn,
-        0.03,
-        400.0,
+        slope=0.03,
+        pace=400.0,
+        settings={"planner": Settings(turns=0), "search": Settings(), "best": Settings()},
     ),
 }

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
+from typing import TYPE_CHECKING
 
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.frames import State
@@ -17,16 +18,27 @@ from throneroom.kernel.machine import Rules
 from throneroom.kernel.nodes import Seat
 
 from .bot import Deal, View
-from .mind import Mind
+
+if TYPE_CHECKING:
+    from .mind import Mind
 
 
 @dataclass(frozen=True)
 class Settings:
-    turns: int = 2  # how many turns are played on
+    turns: int = 2  # how many turns are played on; none, and answers are taken as they look at first sight
     width: int = 6  # how many answers are looked at, the best at first sight
     trust: float = 12.0  # for so many playouts the first sight counts
     bold: float = 0.25  # how much an answer is tried because it was tried little
     longest: int = 400  # answers in one playout
+
+
+@dataclass(frozen=True)
+class Estimated:
+    """An answer that was looked at: the chance to win with it, and how often it was tried."""
+
+    option: Option
+    chance: float
+    tries: int
 
 
 class Node:
@@ -50,18 +62,21 @@ class Search:
         self.random = random
         self.root = Node(seats)
 
-    def best(self, view: View, decision: Decision, deal: Deal, playouts: int) -> list[tuple[Option, float, int]]:
-        """The answers looked at, each with its estimate and how often it was tried, best first."""
+    def best(self, view: View, decision: Decision, deal: Deal | None, playouts: int) -> list[Estimated]:
+        """The answers looked at, best first; without playouts, as they look at first sight."""
         worths = self.mind.worths(view, decision)
-        order = sorted(range(len(worths)), key=worths.__getitem__, reverse=True)[: self.settings.width]
+        self.random.shuffle(order := list(range(len(worths))))  # whoever is first among equals
+        order.sort(key=worths.__getitem__, reverse=True)
+        order = order[: self.settings.width]
         top = worths[order[0]]
         looked_at = [decision.options[at] for at in order]
         first = {decision.options[at].key: max(-0.5, (worths[at] - top) * self.mind.slope) for at in order}
-        for _ in range(playouts):
-            self._playout(looked_at, first, deal)
+        if deal is not None and len(looked_at) > 1:
+            for _ in range(playouts):
+                self._playout(looked_at, first, deal)
         base = self._mean()
-        found = [(option, *self._estimate(option.key, first, base)) for option in looked_at]
-        return sorted(found, key=lambda each: -each[1])
+        found = [Estimated(option, *self._estimate(option.key, first, base)) for option in looked_at]
+        return sorted(found, key=lambda each: -each.chance)
 
     def _mean(self) -> float:
         return self.root.sums[self.seat] / self.root.visits if self.root.visits else 0.5
