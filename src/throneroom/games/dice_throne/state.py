@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 from throneroom.kernel.frames import State
 
 from .box import Box
+from .boxes import OpenBox
+from .drafting import Draft
 from .in_flight import Attack, Line, Tray
 
 FIELDS: Final = (
@@ -43,6 +45,7 @@ FIELDS: Final = (
     "aim",
     "knows",
     "laid",
+    "draft",
 )
 
 
@@ -56,7 +59,7 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
-    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "knows", "spent", "laid")
+    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "knows", "spent", "laid", "draft")
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,6 +96,7 @@ class Table(State):
         self.aim = -1  # against whom a further round of this roll phase must go (DT-ROUND-4)
         self.knows: list[int] = []  # of each card, who knows where it lies though it is hidden (see rules/knowing.py)
         self.laid: list[int] = []  # of each player, how many upgrades came into play this turn
+        self.draft: Draft | None = None  # how the heroes were chosen; None: they were named when the match was set up
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -131,4 +135,14 @@ class Table(State):
         copy.aim = self.aim
         copy.knows = self.knows[:]
         copy.laid = self.laid[:]
+        copy.draft = self.draft
         return copy
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the heroes are still being chosen."""
+        return self.draft is not None and not self.draft.over
+
+    def was_read(self) -> None:
+        if isinstance(self.box, OpenBox) and self.draft is not None and self.draft.over:
+            self.box = self.box.decided(self.draft.sent)

@@ -8,6 +8,7 @@ from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal, whole
 
+from .draft_view import draft_seen, drafted_anew
 from .rules import RULES
 from .rules.knowing import knows, no_upgrade
 from .rules.pool import change_by, ledger
@@ -35,6 +36,7 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
             "ultimate": attack.ultimate,
             "undefendable": attack.undefendable,
         },
+        "draft": draft_seen(state, seat) if state.drafting else None,
         "ledger": [
             {
                 "what": line.what,
@@ -104,6 +106,8 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     """Decks, and every hand but those of the viewer's team, each within its own hero's cards; what the viewer was
     shown stays where it is."""
     table = state.clone()
+    if state.drafting:
+        drafted_anew(table, seat, chance)
     pools: list[list[Place]] = []
     for owner in table.box.seats:
         places = list(whole(table.decks[owner]))
