@@ -11,6 +11,7 @@ from throneroom.kernel.nodes import Seat
 from .drafting import BAN, BRING, SEND
 from .rules.draft import answers_of, banned_by, draft_of, left, pool, put
 from .state import Table
+from .terms import term
 
 
 def shares(state: Table, seat: Seat | None, other: Seat) -> bool:
@@ -18,7 +19,7 @@ def shares(state: Table, seat: Seat | None, other: Seat) -> bool:
     return seat is not None and state.box.teams[seat] == state.box.teams[other]
 
 
-def draft_seen(state: Table, seat: Seat | None) -> dict[str, Any]:
+def draft_seen(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
     draft = draft_of(state)
     players = []
     for player in state.box.seats:
@@ -34,7 +35,12 @@ def draft_seen(state: Table, seat: Seat | None) -> dict[str, Any]:
                 "answers": answers_of(state, player),
             }
         )
-    return {"round": draft.round, "players": players, "heroes": list(pool(state))}
+    return {
+        "round": draft.round,
+        "text": term(f"draft_round.{draft.round}").say(lang),
+        "players": players,
+        "heroes": list(pool(state)),
+    }
 
 
 def drafted_anew(table: Table, seat: Seat | None, chance: Chance) -> None:

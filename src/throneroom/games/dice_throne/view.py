@@ -36,7 +36,7 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
             "ultimate": attack.ultimate,
             "undefendable": attack.undefendable,
         },
-        "draft": draft_seen(state, seat) if state.drafting else None,
+        "draft": draft_seen(state, seat, lang) if state.drafting else None,
         "ledger": [
             {
                 "what": line.what,
