@@ -29,6 +29,7 @@ const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
   announced: null,
   attack: null,
   ledger: [],
+  draft: null,
 });
 
 const mine = (...dice: number[]): Tray => ({ owner: 0, purpose: "open offense", dice });
