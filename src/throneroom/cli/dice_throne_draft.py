@@ -33,14 +33,14 @@ def lines(view: View, lang: str) -> list[Line]:
 
 
 def _heroes(player: dict[str, Any], lang: str) -> str:
-    if player["brought"] is None:
+    if player["brought"] is None and player["answers"]:
         return words("cli.dice_throne.draft.secret", lang, n=player["answers"])
     marks = {player["banned"]: "banned", player["sent"]: "chosen"}
     names = [
         words(f"cli.dice_throne.draft.{marks[name]}", lang, hero=said("hero", name, lang))
         if name in marks
         else said("hero", name, lang)
-        for name in player["brought"]
+        for name in player["brought"] or ()
     ]
     return ", ".join(names) or words("cli.dice_throne.draft.nobody", lang)
 

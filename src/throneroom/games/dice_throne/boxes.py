@@ -37,7 +37,8 @@ class OpenBox(Box):
         self.hero_terms = player_terms(players)
         self.pool = pool
         self.promo = promo
+        self.health = health
 
     def decided(self, names: tuple[str, ...]) -> Box:
         """The box for these heroes."""
-        return box_of(tuple([self.pool[name] for name in names]), self.promo, self.mode, self.start_health)
+        return box_of(tuple([self.pool[name] for name in names]), self.promo, self.mode, self.health)

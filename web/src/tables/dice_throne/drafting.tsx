@@ -82,10 +82,10 @@ function Brought({ seat, player }: { seat: number; player: DraftingPlayer }) {
             </span>
           ))}
       </h3>
-      {player.brought === null ? (
-        <p class="secret">{tn("web.dice_throne.draft.secret", player.answers)}</p>
-      ) : player.brought.length === 0 ? (
+      {(player.brought?.length ?? player.answers) === 0 ? (
         <p class="secret">{t("web.dice_throne.draft.nobody")}</p>
+      ) : player.brought === null ? (
+        <p class="secret">{tn("web.dice_throne.draft.secret", player.answers)}</p>
       ) : (
         <ul class="choices">
           {player.brought.map((hero) => (
