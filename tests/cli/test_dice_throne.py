@@ -435,3 +435,17 @@ def test_a_simulated_draft_counts_by_player_and_not_by_hero(run: Run) -> None:
 @pytest.mark.parametrize("said", [("--draft", "snake"), ("--draft", "ban", "--heroes", "monk,thor")])
 def test_a_draft_that_cannot_be_gets_one_sentence(run: Run, said: tuple[str, ...]) -> None:
     one_sentence(run("play", "dice-throne", "--plain", *said), "draft")
+
+
+@pytest.mark.parametrize("draft", ["ban", "three", "random"])
+def test_a_fair_draft_can_be_verified(run: Run, tmp_path: Path, draft: str) -> None:
+    match = tr.new("dice-throne", draft=draft, mode="2v2", health=3)
+    bot = make_bot("random", 1)
+    while match.decision is not None:
+        match.play(bot.decide({}, match.decision))
+    path = tmp_path / "draft.record"
+    path.write_text(match.record(), "utf-8")
+    result = run("verify", str(path))
+
+    assert result.exit_code == 0, result.output
+    assert ("heroes" in result.output) == (draft != "ban")  # the lot is a shuffle like any other

@@ -32,7 +32,9 @@ EVERY = 25  # save, replay and redeal at every so many decisions
 MOST = 3000  # no duel of random players has ever come near this many decisions
 TENTH = [(pair, seed) for at, pair in enumerate(PAIRS) for seed in range(MATCHES) if (at + 3 * seed) % 10 == 0]
 MODES_PLAYED = [(mode.name, players) for mode in MODES.values() for players in mode.players if mode is not DUEL]
-SOAK = [(f"{pair[0]} against each", (pair, seed)) for pair in PAIRS for seed in range(MATCHES)] + [
+SOAK: list[tuple[str, tuple[Any, ...]]] = [
+    (f"{pair[0]} against each", (pair, seed)) for pair in PAIRS for seed in range(MATCHES)
+] + [
     (f"{mode} of {players}", (some_heroes(mode, players, seed), seed, mode))
     for mode, players in MODES_PLAYED
     for seed in range(4 * MATCHES)
