@@ -20,7 +20,13 @@ def sit(visitor: Visitor, players: int, **options: Any) -> None:
     seats = " ".join(["person", *["bot:random"] * (players - 1)])
     made = make_table(visitor.base, seats, game="dice-throne", options=options, name="Ann")
     visitor.take_seat(made["table"]["id"], made["seats"][0]["token"])
+    asked(visitor)
+
+
+def asked(visitor: Visitor) -> None:
+    """The page shows what the server has told it to ask."""
     assert visitor.wait_to_be_asked()
+    Hand(visitor).question_is_shown()
 
 
 def named(visitor: Visitor, mode: str, players: int, **options: Any) -> None:
@@ -75,7 +81,7 @@ def test_partners_see_each_others_hands(base: str, visit: Visit, mode: str, play
     ann = visit(base)
     named(ann, mode, players)
     assert hands_told(ann) == [0, *partners]
-    assert hands_shown(ann) == partners
+    assert hands_shown(ann) == partners, "and of no opponent"
     Hand(ann).play(most=SOME)
     assert hands_told(ann) == [0, *partners]
 
@@ -94,9 +100,9 @@ def test_a_team_to_the_end_of_its_match(base: str, visit: Visit) -> None:
 def press_hero(visitor: Visitor, key: str) -> None:
     """Name a hero by pressing its card on the table."""
     verb, hero = key.split()
-    asked = visitor.v
+    before = visitor.v
     visitor.page.locator(f"[data-thing={quoted(f'{verb}:{hero}')}].live").click()
-    visitor.wait_until(lambda: visitor.v != asked, f"something comes of {key}")
+    visitor.wait_until(lambda: visitor.v != before, f"something comes of {key}")
 
 
 def test_heroes_are_drafted_from_the_set_up_on(base: str, visit: Visit) -> None:
@@ -113,16 +119,18 @@ def test_heroes_are_drafted_from_the_set_up_on(base: str, visit: Visit) -> None:
     form.locator(".seat-fields li").nth(2).wait_for(state="detached")
     form.locator("button[type=submit]").click()
     ann.at_the_table()
-    assert ann.wait_to_be_asked()
+    asked(ann)
     assert "player 1" in ann.page.locator("header .seats").inner_text()
 
     for hero in ("monk", "thor", "treant"):
         press_hero(ann, f"bring {hero}")
     ann.wait_until(lambda: ann.options[:1] != [] and ann.options[0].startswith("ban"), "everybody has brought three")
+    asked(ann)
     rival = ann.page.locator(".brought").nth(1)
     assert rival.locator(".drafted").count() == 3
     press_hero(ann, ann.options[0])
     ann.wait_until(lambda: ann.options[:1] != [] and ann.options[0].startswith("send"), "everybody has banned one")
+    asked(ann)
     assert ann.page.locator(".brought .drafted.banned s").count() == 2, "who is banned is struck through"
     banned = ann.page.locator(".brought").first.locator(".drafted.banned")
     assert "banned" in str(banned.get_attribute("aria-label"))
@@ -141,7 +149,15 @@ def test_a_drafted_match_to_its_end(base: str, visit: Visit) -> None:
     ann = visit(base)
     sit(ann, 3, mode="king-of-the-hill", draft="ban", health=5)
     assert Hand(ann).play()
-    assert ann.page.locator(".ended").is_visible()
+    ended = ann.page.locator(".ended")
+    check = ended.get_by_role("link", name="Check").get_attribute("href")
+    ended.get_by_role("link", name="Replay").click()
+    ann.page.locator("input[type=range]").fill("0")
+    ann.page.locator(".drafting").wait_for()
+    ann.page.locator("input[type=range]").press("End")
+    ann.page.locator(".hero-board").first.wait_for()
+    ann.goto(str(check))
+    ann.page.locator(".verdict.good").wait_for()
 
 
 def test_what_others_bring_is_not_on_the_page(base: str, visit: Visit) -> None:
@@ -154,9 +170,12 @@ def test_what_others_bring_is_not_on_the_page(base: str, visit: Visit) -> None:
     for visitor in (ann, bob):
         visitor.at_the_table()
     assert ann.wait_to_be_asked()
-    for hero in ("monk", "thor", "treant"):
+    for hero in ("monk", "thor"):
         press_hero(ann, f"bring {hero}")
-    assert bob.wait_to_be_asked()
+    last = ann.page.locator("[data-thing='bring:treant'].live")
+    last.focus()  # by keyboard, too
+    last.press("Enter")
+    asked(bob)
     assert bob.view is not None
     assert [player["brought"] for player in bob.view["table"]["draft"]["players"]] == [None, []]
     assert "3 heroes, in secret" in bob.page.locator(".brought").first.inner_text()
