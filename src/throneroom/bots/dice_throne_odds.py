@@ -15,9 +15,9 @@ _VALUES: Final = range(1, 7)
 _DICE: Final = 5
 _HANDS: Final = [hand for size in range(_DICE + 1) for hand in combinations_with_replacement(_VALUES, size)]
 _NUMBER: Final = {hand: number for number, hand in enumerate(_HANDS)}
-_WHOLE: Final = [number for number, hand in enumerate(_HANDS) if len(hand) == _DICE]
-_PARTS: Final = _WHOLE[0]  # how many hands have fewer dice: they come first, the smallest before all others
-_ONE_MORE: Final = [[_NUMBER[tuple(sorted((*hand, value)))] for value in _VALUES] for hand in _HANDS[:_PARTS]]
+_ONE_MORE: Final = [
+    [_NUMBER[tuple(sorted((*hand, value)))] for value in _VALUES] for hand in _HANDS if len(hand) < _DICE
+]
 _ONE_LESS: Final = [sorted({_NUMBER[hand[:at] + hand[at + 1 :]] for at in range(len(hand))}) for hand in _HANDS]
 
 
@@ -33,10 +33,12 @@ def rolls(dice: int) -> tuple[tuple[Dice, float], ...]:
 
 
 class Odds:
-    """What five dice are worth, with further attempts to roll those that are not kept."""
+    """What five dice, or fewer, are worth, with further attempts to roll those that are not kept."""
 
-    def __init__(self, worth: Callable[[Dice], float]) -> None:
-        self._best: list[list[float]] = [[0.0] * _PARTS + [worth(_HANDS[number]) for number in _WHOLE]]
+    def __init__(self, worth: Callable[[Dice], float], dice: int = _DICE) -> None:
+        self._whole = [number for number, hand in enumerate(_HANDS) if len(hand) == dice]
+        self._parts = self._whole[0]  # how many hands have fewer dice: they come first, the smallest before all others
+        self._best: list[list[float]] = [[0.0] * self._parts + [worth(_HANDS[number]) for number in self._whole]]
         self._means: list[list[float]] = [[]]
 
     def best(self, dice: Dice, attempts: int) -> float:
@@ -54,11 +56,11 @@ class Odds:
         while len(self._best) <= attempts:
             before = self._best[-1]
             means = before[:]
-            for number in range(_PARTS - 1, -1, -1):
+            for number in range(self._parts - 1, -1, -1):
                 means[number] = sum([means[more] for more in _ONE_MORE[number]]) / 6
-            tops = means[:_PARTS]  # the most that any dice kept of these bring
-            for number in range(_PARTS):
+            tops = means[: self._parts]  # the most that any dice kept of these bring
+            for number in range(self._parts):
                 tops[number] = max([means[number], *[tops[less] for less in _ONE_LESS[number]]])
-            whole = [max([before[number], *[tops[less] for less in _ONE_LESS[number]]]) for number in _WHOLE]
+            whole = [max([before[number], *[tops[less] for less in _ONE_LESS[number]]]) for number in self._whole]
             self._means.append(means)
-            self._best.append([0.0] * _PARTS + whole)
+            self._best.append([0.0] * self._parts + whole)

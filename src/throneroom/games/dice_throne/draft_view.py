@@ -9,7 +9,7 @@ from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
 
 from .drafting import BAN, BRING, SEND
-from .rules.draft import answers_of, banned_by, draft_of, left, pool, put
+from .rules.draft import answers_of, banned_by, draft_of, left, pool, with_this
 from .state import Table
 from .terms import term
 
@@ -58,9 +58,9 @@ def drafted_anew(table: Table, seat: Seat | None, chance: Chance) -> None:
             others = [name for mate in table.box.team_of[player] if mate != player for name in draft.brought[mate]]
             free = [name for name in pool(table) if name not in others]
             order = chance.order(len(free), "redeal")[: len(draft.brought[player])]
-            brought = put(draft.brought, player, tuple([free[at] for at in order]))
+            brought = with_this(draft.brought, player, tuple([free[at] for at in order]))
             table.draft = replace(draft, brought=brought)
         elif draft.round == BAN and draft.banned[whose]:
-            table.draft = replace(draft, banned=put(draft.banned, whose, any_of(draft.brought[whose])))
+            table.draft = replace(draft, banned=with_this(draft.banned, whose, any_of(draft.brought[whose])))
         elif draft.round == SEND and draft.sent[player]:
-            table.draft = replace(draft, sent=put(draft.sent, player, any_of(left(draft, player))))
+            table.draft = replace(draft, sent=with_this(draft.sent, player, any_of(left(draft, player))))

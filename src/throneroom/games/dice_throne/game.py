@@ -24,12 +24,14 @@ from .heroes.barbarian import BARBARIAN
 from .heroes.black_panther import BLACK_PANTHER
 from .heroes.black_widow import BLACK_WIDOW
 from .heroes.captain_marvel import CAPTAIN_MARVEL
+from .heroes.loki import LOKI
 from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
 from .heroes.ninja import NINJA
 from .heroes.paladin import PALADIN
 from .heroes.pyromancer import PYROMANCER
+from .heroes.scarlet_witch import SCARLET_WITCH
 from .heroes.shadow_thief import SHADOW_THIEF
 from .heroes.thor import THOR
 from .heroes.treant import TREANT
@@ -46,7 +48,7 @@ HEROES: dict[str, words.Hero] = {
     hero.name: hero
     for hero in (
         *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
-        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, BLACK_PANTHER, CAPTAIN_MARVEL),  # Marvel
+        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER, CAPTAIN_MARVEL, SCARLET_WITCH),  # Marvel
     )
 }
 _DEFAULTS: dict[str, Any] = {

@@ -36,6 +36,11 @@ export function touches(key: string, seat: number | null): string[] {
     case "ban":
     case "send":
       return [`${verb}:${first}`];
+    case "cover": // cover <ability> of <seat>
+    case "uncover":
+      return [`ability:${third}:${first}`];
+    case "turn":
+      return [`facedown:${first}`];
     case "pick":
       return [`hero:${first}`];
     case "die":

@@ -3,6 +3,7 @@ import type { GameTable } from "../scene";
 import { arrange } from "./arrange";
 import { AttackInFlight } from "./attack";
 import { Drafting } from "./drafting";
+import { FaceDown } from "./face_down";
 import { Hand } from "./hand";
 import { HeroBoard } from "./hero_board";
 import { touches } from "./keys";
@@ -31,6 +32,7 @@ function Board() {
               <AttackInFlight />
               <Ledger />
               <Playing />
+              <FaceDown />
               <News />
             </div>
           </div>

@@ -6,6 +6,7 @@ import { purposeOf } from "./book";
 import { type Lying, lying, toggle } from "./dice";
 import { Die, DieFace, KeptDie } from "./die";
 import { Faces } from "./faces";
+import { coded } from "./foreign";
 import { KEEP } from "./keys";
 import { type Player, type Tray as TrayOf, useThrone } from "./types";
 
@@ -14,7 +15,7 @@ function Under({ tray, player }: { tray: TrayOf; player: Player | undefined }) {
   return (
     <div class="under">
       <span class="small">{purposeOf(useThrone().glossary, player, tray.purpose)}</span>
-      {tray.dice.map((value, at) => (
+      {coded(tray).map((value, at) => (
         <DieFace key={at} player={player} value={value} />
       ))}
     </div>

@@ -114,14 +114,14 @@ def name_hero(state: Table, effect: NameHero, frame: Frame) -> None:
     asked = len(possible(state, seat)) > 1
     if draft.round == BRING:
         brought = (*draft.brought[seat], effect.hero)
-        state.draft = replace(draft, brought=put(draft.brought, seat, brought))
+        state.draft = replace(draft, brought=with_this(draft.brought, seat, brought))
         if len(brought) == EACH:
             tell_team(state, seat, BRING, terms(brought))
         return
     if draft.round == BAN:
-        state.draft = replace(draft, banned=put(draft.banned, banned_by(state, seat), effect.hero))
+        state.draft = replace(draft, banned=with_this(draft.banned, banned_by(state, seat), effect.hero))
     else:
-        state.draft = replace(draft, sent=put(draft.sent, seat, effect.hero))
+        state.draft = replace(draft, sent=with_this(draft.sent, seat, effect.hero))
     if asked:
         tell_team(state, seat, draft.round, terms((effect.hero,)))
 
@@ -135,7 +135,7 @@ def tell_team(state: Table, seat: Seat, verb: str, named: tuple[Text, ...]) -> N
     state.say(Event(public, seen_by_team(state.box, seat, yours, theirs)))
 
 
-def put(of_each: tuple[T, ...], seat: Seat, new: T) -> tuple[T, ...]:
+def with_this(of_each: tuple[T, ...], seat: Seat, new: T) -> tuple[T, ...]:
     return (*of_each[:seat], new, *of_each[seat + 1 :])
 
 
