@@ -20,6 +20,7 @@ def test_without_options_the_first_two_heroes_of_the_box_meet() -> None:
         "players": 2,
         "heroes": ["barbarian", "moon_elf"],
         "promo": False,
+        "spell_set": False,
         "health": None,
         "first": None,
     }

@@ -24,6 +24,7 @@ from .heroes.barbarian import BARBARIAN
 from .heroes.black_panther import BLACK_PANTHER
 from .heroes.black_widow import BLACK_WIDOW
 from .heroes.captain_marvel import CAPTAIN_MARVEL
+from .heroes.doctor_strange import DOCTOR_STRANGE
 from .heroes.loki import LOKI
 from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
 from .heroes.monk import MONK
@@ -48,7 +49,8 @@ HEROES: dict[str, words.Hero] = {
     hero.name: hero
     for hero in (
         *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
-        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER, CAPTAIN_MARVEL, SCARLET_WITCH),  # Marvel
+        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER),  # Marvel
+        *(CAPTAIN_MARVEL, SCARLET_WITCH, DOCTOR_STRANGE),
     )
 }
 _DEFAULTS: dict[str, Any] = {
@@ -57,6 +59,7 @@ _DEFAULTS: dict[str, Any] = {
     "players": None,  # as many as heroes are named, or as the mode takes at least
     "heroes": ["barbarian", "moon_elf"],
     "promo": False,
+    "spell_set": False,  # Spells are a set of their own and not in the deck (DT-R-52)
     "health": None,  # at the start: the mode's own
     "first": None,
 }
@@ -135,8 +138,9 @@ class DiceThrone(Game):
         health = full["health"]
         if health is not None and (type(health) is not int or not 1 <= health <= MOST_HEALTH):
             raise BadOption(f"The health at the start is a number from 1 to {MOST_HEALTH}, not {health!r}.")
-        if not isinstance(full["promo"], bool):
-            raise BadOption(f"The option promo is true or false, not {full['promo']!r}.")
+        for switch in ("promo", "spell_set"):
+            if not isinstance(full[switch], bool):
+                raise BadOption(f"The option {switch} is true or false, not {full[switch]!r}.")
         seats = len(heroes) or players or min(mode.players)
         if full["first"] is not None and (type(full["first"]) is not int or not 0 <= full["first"] < seats):
             raise BadOption(f"The first player is a seat from 0 to {seats - 1}, not {full['first']!r}.")
@@ -152,15 +156,17 @@ class DiceThrone(Game):
             Field("players", NUMBER, least=self.seats[0], most=self.seats[1], only=("draft", tuple(DRAFTS))),
             Field("heroes", FOR_SEATS, heroes, only=("draft", (NO_DRAFT,))),
             Field("promo", SWITCH),
+            Field("spell_set", SWITCH),
             Field("health", HIDDEN),
             Field("first", HIDDEN),
         )
 
     def box(self, options: Mapping[str, Any]) -> Box:
-        promo, mode, health = bool(options["promo"]), MODES[options["mode"]], options["health"]
+        promo, spell_set = bool(options["promo"]), bool(options["spell_set"])
+        mode, health = MODES[options["mode"]], options["health"]
         if options["draft"] != NO_DRAFT:
-            return OpenBox(HEROES, options["players"], promo, mode, health)
-        return box_of(tuple([HEROES[hero] for hero in options["heroes"]]), promo, mode, health)
+            return OpenBox(HEROES, options["players"], promo, mode, health, spell_set)
+        return box_of(tuple([HEROES[hero] for hero in options["heroes"]]), promo, mode, health, spell_set)
 
     def heroes(self, options: Mapping[str, Any]) -> tuple[words.Hero, ...]:
         """Those that can be at a table of these options."""

@@ -36,6 +36,10 @@ def lay(state: Table, box: Box) -> None:
     state.watch = [0] * seats
     state.knows = [0] * len(box.cards)
     state.laid = [0] * seats
+    if box.has_spells:
+        state.prepared = [[] for _ in box.seats]
+    if any(box.books):
+        state.books = [list(book) for book in box.books]
 
 
 def opening(state: Table, first: Seat | None) -> tuple[Node, ...]:
