@@ -30,7 +30,9 @@ NEVER: Final = -50.0
 
 
 def worths(view: View, decision: Decision) -> list[float]:
-    """The worth of each option, in their order."""
+    """The worth of each option, in their order.  All heroes are worth the same: nobody has measured them."""
+    if view["table"]["draft"] is not None:
+        return [0.0] * len(decision.options)
     judge = _Judge(view["table"], decision)
     return [judge.worth(option) for option in decision.options]
 

@@ -96,8 +96,10 @@ def fresh(
         game = menu.choose_game(screen) if asking and not said else _DEFAULT_GAME
     tr.new(game, seed=0, **said)  # what is wrong is said before anything is asked
     mine: int | None = None
-    if menu.has_heroes(game) and "heroes" not in said:
-        players = len(tr.new(game, seed=0, **said).options["heroes"])
+    if "draft" in said:
+        mine = 0
+    elif menu.has_heroes(game) and "heroes" not in said:
+        players = tr.new(game, seed=0, **said).options["players"]
         heroes = menu.choose_heroes(screen, lots, players) if asking else menu.heroes_by_lot(lots, players)
         said = {**said, "heroes": heroes}
         mine = 0

@@ -50,6 +50,7 @@ class Room:
         self.version = 0  # of the next row in the store
         self.turn = 0  # counts everything that happened in the match, undo included
         self.ids: dict[int, list[str]] = {}
+        self.names: tuple[Text, ...] = ()  # what everybody was told that the seats are called
         self.windows: list[bool] = []
         self.streams: dict[int | None, Stream] = {}
         self.viewers: set[Viewer] = set()
@@ -71,6 +72,7 @@ class Room:
 
     def _restore(self, restored: Restored) -> None:
         self.match = restored.match
+        self.names = self.match.seat_names()
         self.version = restored.version
         self.ids = {seat: ids[-IDS:] for seat, ids in restored.ids.items()}
         self.windows = restored.windows
@@ -320,8 +322,17 @@ class Room:
         self.turns.ask()
         for stream, start in looked:
             self._send_frame(stream, start)
-        if over or began:
+        if over or began or self._named_anew():
             self.tell_table()
+
+    def _named_anew(self) -> bool:
+        """Whether the seats are called something else now, and everybody may know it."""
+        assert self.match is not None
+        names = self.match.seat_names()
+        if self.curtain.down or names == self.names:
+            return False
+        self.names = names
+        return True
 
     async def _written(self, *statements: Statement) -> None:
         try:

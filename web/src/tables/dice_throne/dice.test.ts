@@ -30,6 +30,7 @@ const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
   announced: null,
   attack: null,
   ledger: [],
+  draft: null,
   face_down: null,
 });
 
