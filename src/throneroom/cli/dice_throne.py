@@ -23,6 +23,7 @@ from throneroom.text.voice import phrase
 
 from . import dice_throne_boards as boards
 from . import dice_throne_pages as pages
+from . import odds
 from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, STRONG
 from .words import fidelity, words
@@ -120,6 +121,9 @@ class DiceThronePicture(Picture):
         dice = " ".join([f"[{die} {pages.symbol(player, die, lang)}]" for die in sorted(tray["dice"])])
         whose = "" if tray["owner"] == view["seat"] else f"{view['seats'][tray['owner']]}, "
         return Line(dice, STRONG).append(f"  {whose}{what}", QUIET)
+
+    def odds(self, view: View, lang: str) -> list[str]:
+        return odds.lines_of_dice(view, lang)
 
     # -- options -------------------------------------------------------------------------------------
 
