@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
+from threading import RLock
 from typing import Final, TypeAlias
 
 Dice: TypeAlias = tuple[int, ...]  # sorted
@@ -23,6 +24,8 @@ _PARTS: Final = _WHOLE[0]  # how many hands have fewer dice: they come first, th
 _FOURS: Final = [number for number, hand in enumerate(_HANDS) if len(hand) == _DICE - 1]
 _ONE_MORE: Final = [[_NUMBER[tuple(sorted((*hand, value)))] for value in VALUES] for hand in _HANDS[:_PARTS]]
 _ONE_LESS: Final = [sorted({_NUMBER[hand[:at] + hand[at + 1 :]] for at in range(len(hand))}) for hand in _HANDS]
+
+_WORKING: Final = RLock()  # a server works in several threads
 
 WHOLE_HANDS: Final[tuple[Dice, ...]] = tuple([_HANDS[number] for number in _WHOLE])
 
@@ -77,19 +80,24 @@ class Odds:
         return self._means[attempts][_NUMBER[kept]]
 
     def _work_out(self, attempts: int) -> None:
+        if len(self._best) <= attempts:
+            with _WORKING:
+                while len(self._best) <= attempts:
+                    self._work_out_one_more()
+
+    def _work_out_one_more(self) -> None:
         """One attempt more: what a roll brings is the mean over the next die, from whole hands down to none."""
-        while len(self._best) <= attempts:
-            means = self._best[-1][:]
-            for number in range(_PARTS - 1, -1, -1):
-                means[number] = sum([means[more] for more in _ONE_MORE[number]]) / 6
-            tops = means[:_PARTS]  # the most that any dice kept of these bring
-            for number in range(_PARTS):
-                tops[number] = max([means[number], *[tops[less] for less in _ONE_LESS[number]]])
-            ends = zip(_WHOLE, self._end, strict=True)
-            whole = [max([end, *[tops[less] for less in _ONE_LESS[number]]]) for number, end in ends]
-            whole = self._with_cards(whole, len(self._best))
-            self._means.append(means)
-            self._best.append([0.0] * _PARTS + whole)
+        means = self._best[-1][:]
+        for number in range(_PARTS - 1, -1, -1):
+            means[number] = sum([means[more] for more in _ONE_MORE[number]]) / 6
+        tops = means[:_PARTS]  # the most that any dice kept of these bring
+        for number in range(_PARTS):
+            tops[number] = max([means[number], *[tops[less] for less in _ONE_LESS[number]]])
+        ends = zip(_WHOLE, self._end, strict=True)
+        whole = [max([end, *[tops[less] for less in _ONE_LESS[number]]]) for number, end in ends]
+        whole = self._with_cards(whole, len(self._best))
+        self._means.append(means)
+        self._best.append([0.0] * _PARTS + whole)
 
     def _with_cards(self, whole: list[float], attempts: int) -> list[float]:
         """The same hands if one plays a card instead, where that is more."""
