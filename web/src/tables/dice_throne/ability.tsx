@@ -4,6 +4,7 @@ import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { about } from "../scene";
 import { abilityOf, isUpgraded } from "./book";
+import { Bars, ChancesText, chancesOf, saidInShort } from "./chances";
 import { words } from "./keys";
 import { Needs } from "./needs";
 import { type AbilityPage, type Player, useThrone } from "./types";
@@ -34,7 +35,14 @@ export function Ability({ player, seat, name }: { player: Player; seat: number; 
   const met = new Set(options.map((option) => Number(words(option.key)[1][1] ?? 0)));
   const upgraded = isUpgraded(scene.glossary, player, name);
   const kind = page.kind === "offensive" ? null : page.kind_name;
-  const said = [kind, kind === page.needs ? null : page.needs, upgraded ? t("web.dice_throne.upgraded") : null, mark];
+  const chances = chancesOf(scene, seat, name, page);
+  const said = [
+    kind,
+    kind === page.needs ? null : page.needs,
+    saidInShort(chances),
+    upgraded ? t("web.dice_throne.upgraded") : null,
+    mark,
+  ];
   return (
     <Thing
       thing={thing}
@@ -45,6 +53,7 @@ export function Ability({ player, seat, name }: { player: Player; seat: number; 
         <>
           <p class="small">{page.kind_name}</p>
           {page.text}
+          <ChancesText chances={chances} />
         </>
       }
     >
@@ -55,6 +64,7 @@ export function Ability({ player, seat, name }: { player: Player; seat: number; 
       </span>
       {kind !== null && <span class="kind">{kind}</span>}
       <Needs page={page} met={met} />
+      <Bars chances={chances} />
       <span class="text">{deed(page)}</span>
     </Thing>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keeping, lying, toggle } from "./dice";
+import { keeping, keyOf, lying, setApart, toggle } from "./dice";
 import type { Player, ThroneTable, Tray } from "./types";
 
 const player = (hand?: string[]): Player => ({
@@ -87,4 +87,13 @@ test("the kept dice make the key, and all dice make none", () => {
   expect(keeping(options, dice)?.key).toBe("keep 13");
   toggle(dice, 0);
   expect(keeping(options, dice)).toBeUndefined();
+});
+
+test("the dice of a key are set apart, each of equal ones once", () => {
+  const dice = top(table(2, mine(6, 1, 6, 6, 2)));
+  setApart(dice, "keep 166");
+  expect([...dice.kept.value]).toEqual([0, 1, 2]);
+  expect(keyOf(dice)).toBe("keep 166");
+  setApart(dice, "keep none");
+  expect(keyOf(dice)).toBe("keep none");
 });
