@@ -7,6 +7,7 @@ from collections import Counter
 from functools import cache
 from itertools import combinations, permutations
 from math import comb
+from random import Random
 from typing import Any
 
 import pytest
@@ -29,6 +30,7 @@ from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.hidden_leaders.rules.ending import decide, winning_faction
 from throneroom.games.hidden_leaders.state import Table
 from throneroom.kernel.match import Match
+from tools.soak_odds import BOUND, errors_off, simulated
 
 DIE = ("sword", "sword", "sword", "life", "life", "pow")  # the Barbarian's
 SWORD, LIFE, POW = w.faces("sword", "life", "pow")
@@ -146,6 +148,16 @@ def test_every_hand_is_worth_what_listing_every_roll_gives(need: Need) -> None:
     listed, exact = by_listing(need), plain_odds(need, DIE)
     for hand in WHOLE_HANDS[::5]:
         assert exact.best(hand, 2) == pytest.approx(listed(hand, 2))
+
+
+def test_chance_itself_agrees() -> None:
+    """A little of what `make soak` does for every line of every hero with a million rolls."""
+    needs: tuple[Need, ...] = (SWORD * 3 + POW * 2, w.SMALL_STRAIGHT, w.LARGE_STRAIGHT)
+    for number, need in enumerate(needs):
+        exact = plain_odds(need, DIE).keeping((), 3)
+        came = simulated(need, DIE, 20_000, Random(number)) / 20_000
+        assert errors_off(exact, came, 20_000) < BOUND
+        assert errors_off(exact + 0.03, came, 20_000) > BOUND  # what is wrong by 3 % would be seen
 
 
 # -- cards in one's own hand -----------------------------------------------------------------------------

@@ -11,26 +11,20 @@ card is not in it.  A seat is told of its opponent's figures, a spectator of all
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from math import comb
 from typing import Any
 
+from throneroom.games.drako import DRAKO
 from throneroom.games.drako.box import Box
-from throneroom.games.drako.match_ups import MATCH_UPS
 
 from ..bot import View
 
 _DIGITS = 4
 
 
-@cache
-def _box(match_up: str) -> Box:
-    return Box(next(each for each in MATCH_UPS if each.name == match_up), False)
-
-
 def odds(view: View) -> dict[str, Any] | None:
     table = view["table"]
-    box = _box(table["match_up"])
+    box = DRAKO.box({"match_up": table["match_up"], "first_game": False, "data": None})
     figures: dict[str, Any] = {}
     hands: dict[str, Any] = {}
     for seat, side in enumerate(box.sides):

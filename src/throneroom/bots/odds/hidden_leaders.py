@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import permutations, product
 from math import comb, prod
 from operator import add
 from typing import Any, Final, TypeAlias
 
+from throneroom.games.hidden_leaders import HIDDEN_LEADERS
 from throneroom.games.hidden_leaders.box import FACTIONS, Box
 from throneroom.games.hidden_leaders.rules.ending import counted
 
@@ -29,11 +30,6 @@ Joined: TypeAlias = tuple[tuple[tuple[int, ...], float], ...]
 
 _DIGITS: Final = 4
 _STRENGTH: Final = 100  # a tie in strength is decided by fewer heroes: one figure holds both
-
-
-@cache
-def _box(players: int, beginner: bool, modules: tuple[str, ...]) -> Box:
-    return Box(players, beginner, modules)
 
 
 class _Party:
@@ -50,7 +46,7 @@ class _Party:
 def odds(view: View) -> dict[str, Any]:
     table = view["table"]
     players = table["players"]
-    box = _box(len(players), table["beginner"], tuple(table["modules"]))
+    box = HIDDEN_LEADERS.box({**table, "players": len(players)})
     faction = FACTIONS[table["winning"]["faction"]]
     parties = [_Party(box, player, faction) for player in players]
     unseen = set(box.all) - {box.number[name] for name in _named(table)}
