@@ -44,14 +44,14 @@ def change(name: str, **tokens: int) -> Change:
     return found
 
 
-def seen(match: Match, seat: int = 0, cards: bool = False) -> dict[str, Any]:
-    found = odds(match.view(seat), cards)
+def seen(match: Match, seat: int = 0, held: bool = False) -> dict[str, Any]:
+    found = odds(match.view(seat), held)
     assert found is not None
     return found
 
 
-def chances(match: Match, cards: bool = False) -> dict[str, float]:
-    return {line["key"]: line["chance"] for line in seen(match, cards=cards)["lines"]}
+def chances(match: Match, held: bool = False) -> dict[str, float]:
+    return {line["key"]: line["chance"] for line in seen(match, held=held)["lines"]}
 
 
 # -- closed forms ----------------------------------------------------------------------------------------
@@ -203,9 +203,9 @@ def test_cards_count_when_asked_for_and_only_those_that_may_be_played() -> None:
     match = say(duel(["barbarian", "moon_elf"], "66661 / 1 / 1", seats=(hand, {})), "keep 6666", "keep 6666")
 
     assert chances(match)["use rage"] == 0
-    assert chances(match, cards=True)["use rage"] == 1
-    assert seen(match, cards=True)["cards"] == ["six_it"]  # so_wild costs 2, better_d is for a defense
-    assert seen(match, 1, cards=True)["cards"] == []
+    assert chances(match, held=True)["use rage"] == 1
+    assert seen(match, held=True)["cards"] == ["six_it"]  # so_wild costs 2, better_d is for a defense
+    assert seen(match, 1, held=True)["cards"] == []
 
 
 # -- Dice Throne's tables --------------------------------------------------------------------------------
@@ -274,8 +274,8 @@ def test_odds_are_of_the_view_alone(game: str, options: dict[str, Any]) -> None:
         if match.decision is None:
             break
         for seat in (*range(match.seats), None):
-            found = odds(json.loads(json.dumps(match.view(seat))), cards=True)
-            assert found == odds(match.redeal(seat, 7).view(seat), cards=True)
+            found = odds(json.loads(json.dumps(match.view(seat))), held=True)
+            assert found == odds(match.redeal(seat, 7).view(seat), held=True)
             told += found is not None
         match.play(bot.decide({}, match.decision))
     assert told > 10

@@ -52,13 +52,13 @@ def test_every_viewer_is_told_the_odds_of_what_that_viewer_sees(base: str) -> No
     made, roller, waits = rolling(base)
     with roller, waits, Client(base, made["table"]["id"], made["watch"]) as spectator:
         for client in (roller, waits, spectator):
-            told = asked_for(client, cards=True)
+            told = asked_for(client, held=True)
             assert client.view is not None
             assert told["v"] == client.v
-            assert told["odds"] == odds(client.view, cards=True)
+            assert told["odds"] == odds(client.view, held=True)
             assert told["odds"]["seat"] == roller.seat
             assert told["suggested"] is None
-        assert asked_for(waits, cards=True)["odds"]["cards"] == []
+        assert asked_for(waits, held=True)["odds"]["cards"] == []
 
 
 def test_a_suggestion_comes_to_who_asks_for_it(base: str) -> None:

@@ -132,7 +132,7 @@ def odds(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     """Every chance that can be worked out from what this seat sees; `odds cards` with those it may play now."""
     screen = sitting.screen
     view = sitting.match.view(decision.seat, screen.lang)
-    view["odds"] = odds_of(view, cards=rest == "cards")
+    view["odds"] = odds_of(view, held=rest == "cards")
     lines = sitting.odds_of(view)
     for line in lines:
         screen.line(line)

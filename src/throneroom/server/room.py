@@ -245,7 +245,7 @@ class Room:
         if self.match is None or stream is None or stream.behind:
             return messages.refused(wanted.id, (STALE,), viewer.lang)
         v, view = stream.version, shown(self.match, viewer.seat, viewer.lang)
-        found = await asyncio.to_thread(odds, view, wanted.cards)
+        found = await asyncio.to_thread(odds, view, wanted.held)
         advice = await asyncio.to_thread(suggested, view) if wanted.suggest else None
         return wire.Odds(wanted.id, v, found, advice)
 

@@ -55,7 +55,7 @@ class OddsWanted(msgspec.Struct, tag="odds", tag_field="type", forbid_unknown_fi
     """The odds of what this viewer sees, where the table has them."""
 
     id: Id
-    cards: bool = False  # with what may be played now from one's own hand
+    held: bool = False  # with what the viewer holds and may use now
     suggest: bool = False  # and what a bot would do
 
 

@@ -26,7 +26,7 @@ test("they are asked for with every frame, where the table has them", () => {
   chances.see(1, false);
   expect(sent).toEqual([]);
   chances.see(2, true);
-  expect(sent).toEqual([{ type: "odds", id: "n1", cards: false }]);
+  expect(sent).toEqual([{ type: "odds", id: "n1", held: false }]);
   chances.take(told("n1", 2));
   expect(chances.odds.value).toEqual({ game: "drako" });
 });
@@ -41,11 +41,11 @@ test("those of an older frame are not taken", () => {
   expect(chances.odds.value).not.toBeNull();
 });
 
-test("who counts the cards in hand asks again", () => {
+test("who counts what they hold asks again", () => {
   const { chances, sent } = begun();
   chances.see(2, true);
   chances.count(true);
-  expect(sent.at(-1)).toEqual({ type: "odds", id: "n2", cards: true });
+  expect(sent.at(-1)).toEqual({ type: "odds", id: "n2", held: true });
 });
 
 test("a refusal leaves none, and answers who waits for advice", async () => {

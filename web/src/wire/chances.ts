@@ -5,8 +5,8 @@ import type { Odds } from "./types";
 export class Chances {
   /** Of the frame on screen; null where nothing is open that has any, and at a table without odds. */
   readonly odds = signal<Odds["odds"]>(null);
-  /** Whether the cards in one's own hand count. */
-  readonly cards = signal(false);
+  /** Whether what one holds oneself, and may use now, counts. */
+  readonly held = signal(false);
 
   private on = false;
   private v = 0;
@@ -26,8 +26,8 @@ export class Chances {
     else this.odds.value = null;
   }
 
-  count(cards: boolean): void {
-    this.cards.value = cards;
+  count(held: boolean): void {
+    this.held.value = held;
     if (this.on) this.ask();
   }
 
@@ -57,6 +57,6 @@ export class Chances {
 
   private ask(): void {
     this.asked = this.nonce();
-    this.send({ type: "odds", id: this.asked, cards: this.cards.value });
+    this.send({ type: "odds", id: this.asked, held: this.held.value });
   }
 }

@@ -13,14 +13,14 @@ from . import dice_throne, drako, hidden_leaders
 __all__ = ["odds"]
 
 
-def odds(view: View, cards: bool = False) -> dict[str, Any] | None:
+def odds(view: View, held: bool = False) -> dict[str, Any] | None:
     """The odds of what is on the table, as one viewer (a seat, or a spectator) sees it; None if nothing is open.
 
-    `cards`: count in what the seat may play now from its own hand, where that changes the odds.
+    `held`: count in what the seat itself holds and may use now, where that changes the odds: cards for its own dice.
     """
     match view["game"]:
         case "dice-throne":
-            return dice_throne.odds(view, cards)
+            return dice_throne.odds(view, held)
         case "drako":
             return drako.odds(view)
         case "hidden-leaders":

@@ -24,7 +24,7 @@ from .hands import Dice, keeps
 _DIGITS: Final = 4
 
 
-def odds(view: View, cards: bool) -> dict[str, Any] | None:
+def odds(view: View, held: bool) -> dict[str, Any] | None:
     table = view["table"]
     dice = rolling(table)
     if dice is None:
@@ -32,7 +32,7 @@ def odds(view: View, cards: bool) -> dict[str, Any] | None:
     roller = table["trays"][-1]["owner"]
     player = table["players"][roller]
     side = side_of(player, table["most_health"])
-    playable = _playable(view, player) if cards and view["seat"] == roller else {}
+    playable = _playable(view, player) if held and view["seat"] == roller else {}
     changes, attempts = tuple(playable.values()), table["attempts"]
     kept = keeps(dice) if attempts else ()
     keys = [key_of(keep) for keep in kept]

@@ -98,7 +98,7 @@ export function Advice({ suggested, ask }: { suggested: string | null | undefine
       <label>
         <input
           type="checkbox"
-          checked={chances.cards.value}
+          checked={chances.held.value}
           onChange={(input) => chances.count(input.currentTarget.checked)}
         />
         {t("web.odds.with_cards")}
