@@ -67,6 +67,14 @@ def test_every_kind_of_key_of_hidden_leaders_is_described() -> None:
     assert said <= described
 
 
+def test_the_arena_of_the_document_can_be_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = block("docs/arena.md", "python").replace("matches=24", "matches=2")
+    monkeypatch.chdir(tmp_path)
+    exec(code, {})
+
+    assert (tmp_path / "results" / "report.html").exists()
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=str)
 def test_links_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8")):

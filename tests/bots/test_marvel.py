@@ -1,4 +1,4 @@
-"""What the greedy bot makes of further rounds, webs, invisibility, rays and radiance."""
+"""What the greedy bot makes of what Marvel heroes bring."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tests.bots.test_dice_throne import answer, seats
 from tests.dice_throne.scene import duel, say
 
 MILES = "miles_morales_spider_man"
+WITCH = "scarlet_witch"
 
 
 def test_a_combo_is_spent_for_a_further_round() -> None:
@@ -62,3 +63,80 @@ def test_radiance_is_spent_on_a_defense() -> None:
     match = say(duel(["barbarian", "captain_marvel"], "12344 / 114", seats=table), "use mighty_blow")
 
     assert answer(match) == "spend radiance"
+
+
+# -- Loki ------------------------------------------------------------------------------------------------
+
+
+def test_a_bag_of_tricks_harms_an_opponent_and_helps_oneself() -> None:
+    """What Loki's player chooses for the holder depends on who that is."""
+    bag = {"tokens": {"bag_of_tricks": 1}, "health": 20}
+
+    assert answer(duel(["loki", "barbarian"], "3", seats=seats({}, bag), turn=1, phase="upkeep")) == "choose 3"
+    assert answer(duel(["loki", "barbarian"], "3", seats=seats(bag), turn=0, phase="upkeep")) == "choose 1"
+
+
+def test_a_second_bag_goes_where_there_is_room() -> None:
+    full = {"tokens": {"bag_of_tricks": 2}, "hand": ["a_little_present"]}
+    match = say(duel(["loki", "barbarian"], seats=seats(full), phase="main1"), "play a_little_present")
+
+    assert answer(match) == "pick 1"
+
+
+def test_what_the_opponent_would_use_most_is_covered() -> None:
+    match = say(duel(["loki", "barbarian"], "66661", seats=seats({})), "use double_take")
+
+    assert answer(match) == "cover smack of 1"
+
+
+def test_dice_are_not_kept_for_an_ability_that_is_covered() -> None:
+    kept = answer(duel(["loki", "barbarian"], "11146", seats=seats({}, {"covered": ["smack"]}), turn=1))
+
+    assert not kept.startswith("use")
+    assert answer(duel(["loki", "barbarian"], "11126", seats=seats({}), turn=1)).startswith(("use smack", "keep"))
+
+
+def test_an_illusion_is_spent_on_a_heavy_blow() -> None:
+    table = seats({}, {"tokens": {"illusion": 1}})
+    match = say(duel(["barbarian", "loki"], "12344 / 1133", seats=table), "use mighty_blow")
+
+    assert answer(match) == "spend illusion"
+
+
+def test_a_crackle_is_spent_where_it_counts_other_tokens() -> None:
+    held = {"crackle": 1, "conjure": 1, "probability_manipulation": 1}
+    match = say(duel([WITCH, "barbarian"], "11146", seats=seats({"tokens": held})), "use hex_bolt 3")
+    assert answer(match) == "spend crackle"
+    match = say(duel([WITCH, "barbarian"], "11146", seats=seats({"tokens": {"crackle": 1}})), "use hex_bolt 3")
+
+    assert answer(match) == "pass"
+
+
+def test_a_conjure_is_spent() -> None:
+    match = duel([WITCH, "barbarian"], seats=seats({"tokens": {"conjure": 1}}), phase="main1")
+
+    assert answer(match) == "spend conjure"
+
+
+@pytest.mark.parametrize(("card", "said"), [("six_it", "discard six_it"), ("smack_2", "pass")])
+def test_a_gain_is_stopped_with_a_card_that_is_worth_little(card: str, said: str) -> None:
+    table = seats({"tokens": {"conjure": 1}}, {"hand": [card]})
+    match = duel([WITCH, "barbarian"], seats=table, phase="main1")
+    say(match, "spend conjure", "choose 1", "gain crackle")
+
+    assert answer(match) == said
+
+
+def test_a_die_is_tipped_for_a_better_ability() -> None:
+    table = seats({"tokens": {"probability_manipulation": 1}})
+    match = duel([WITCH, "barbarian"], "11245 / 11245 / 11245", seats=table)
+    say(match, "keep 11", "keep 11")
+
+    assert answer(match) == "spend probability_manipulation"
+
+
+def test_a_foreign_die_is_not_counted_on() -> None:
+    """Its 1 is no fourth sword: the three of one's own are kept."""
+    match = duel(["barbarian", WITCH], "1114 / 1", seats=seats({"tokens": {"reality_warp": 1}}))
+
+    assert answer(match) == "keep 111"

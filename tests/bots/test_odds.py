@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from math import comb
 from random import Random
 from typing import Any
@@ -14,6 +14,7 @@ import pytest
 
 import throneroom as tr
 from tests.dice_throne.scene import duel, say
+from tests.dice_throne.test_scarlet_witch import warped
 from tests.drako.scene import table as drako_table
 from tests.hidden_leaders.scene import DRUID, FROG, LIZARD, MERCENARY, ORANGUTAN, PIG, SKELETON, SOLDIER
 from tests.hidden_leaders.scene import table as hidden_leaders_table
@@ -22,6 +23,7 @@ from throneroom.bots.odds import odds
 from throneroom.bots.odds.changes import Change, Need, change_of, odds_of, plain_odds
 from throneroom.bots.odds.hands import WHOLE_HANDS, Dice, keeps, rolls
 from throneroom.bots.odds.suggestion import STOP, suggested
+from throneroom.bots.odds.with_foreign import keeps_with_foreign, odds_with_foreign
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
 from throneroom.games.dice_throne.box import every_ability, every_card
@@ -237,6 +239,52 @@ def test_an_upgraded_ability_has_the_lines_of_its_upgrade() -> None:
     match = duel(["barbarian", "moon_elf"], "11466", seats=({"upgrades": ["sturdy_blow_2"]}, {}))
     board = match.view(0)["table"]["players"][0]["board"]
     assert {line["ability"] for line in seen(match)["lines"]} <= set(board)
+
+
+def test_a_foreign_die_is_kept_or_rolled_and_counts_where_its_number_does() -> None:
+    """DT-R-42: the last die is another hero's; its symbols are none of the Barbarian's, its number is for straights."""
+    match = warped("11345")
+    found = seen(match, held=True)
+    lines = {line["key"]: (line["chance"], line["keep"]) for line in found["lines"]}
+
+    assert lines["use smack 4"] == (pytest.approx(1 - (1 / 2) ** 2, abs=0.0001), "keep 1135*")
+    assert lines["use smack 5"] == (0, None)
+    assert lines["use crit_bash"][0] == pytest.approx((1 - (5 / 6) ** 2) ** 4, abs=0.0001)
+    assert lines["use mighty_blow"] == (pytest.approx(1 - (4 / 6) ** 4, abs=0.0001), "keep 345*")  # a 2 or a 6
+    assert lines["use reckless"] == (pytest.approx(1 - (5 / 6) ** 2, abs=0.0001), "keep 1345*")  # a 2
+    assert match.decision is not None
+    kept = {option.key for option in match.decision.options if option.key.startswith("keep")}
+    assert set(found["keeps"]) == kept
+    assert suggested(match.view(0)) in kept
+
+
+def test_with_a_foreign_die_every_roll_listed_gives_the_same() -> None:
+    die = (*DIE, "a", "b", "c", "d", "e", "f")
+
+    def best(dice: Dice, attempts: int) -> float:
+        found = [float(meets(w.SMALL_STRAIGHT, die, dice))]
+        if attempts and not found[0]:
+            for kept in keeps_with_foreign(dice):
+                abroad = [()] if kept and kept[-1] > 6 else [(side,) for side in range(7, 13)]
+                own = list(product(range(1, 7), repeat=5 - len(kept) - len(abroad[0])))
+                rolled = [
+                    best(tuple(sorted((*kept, *mine, *foreign))), attempts - 1) for mine in own for foreign in abroad
+                ]
+                found.append(sum(rolled) / len(rolled))
+        return max(found)
+
+    exact = odds_with_foreign(w.SMALL_STRAIGHT, die)
+    for dice in ((1, 1, 3, 4, 11), (2, 2, 6, 6, 8), (1, 2, 3, 5, 10)):
+        assert exact.best(dice, 1) == pytest.approx(best(dice, 1))
+
+
+def test_a_covered_ability_has_no_chance() -> None:
+    view = duel(["barbarian", "loki"], "11466").view(0)
+    view["table"]["players"][0]["covered"] = {"smack": "confuddle"}
+    found = odds(view)
+    assert found is not None
+    chances = {line["key"]: line["chance"] for line in found["lines"]}
+    assert (chances["use smack 3"], chances["use sturdy_blow"]) == (0, 1)
 
 
 def test_without_attempts_a_line_is_met_or_not() -> None:

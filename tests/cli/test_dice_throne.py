@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -53,6 +54,23 @@ def typed(match: tr.Match, said: str) -> str:
 
 
 # -- boards ----------------------------------------------------------------------------------------------
+
+
+def test_what_lies_on_an_ability_stands_behind_it_and_it_is_not_met() -> None:
+    match = duel(["loki", "barbarian"], "11123", seats=({}, {"covered": ["smack"]}), turn=1)
+
+    lines = [line for line in drawing(match, (80, 24), 1) if "Smack" in line]
+    assert "(covered by Spellbound)" in lines[0]
+    assert "* Smack" not in lines[0]
+    assert [fact for fact in PICTURE.facts(match.view(0), "en") if "Smack (3/4/5 Sword, covered by Spellbound)" in fact]
+
+
+def test_cards_face_down_are_named_for_their_owner_alone() -> None:
+    match = duel(["barbarian", "loki"], "12344 / 1111", seats=({}, {"tokens": {"illusion": 1}}))
+    say(match, "use mighty_blow", "spend illusion", "order 213")
+
+    assert pending(match, 1)[-1] == "Loki: cards face down: Blurred Image, Real Loki, Empty Image"
+    assert pending(match, 0)[-1] == "Loki: cards face down: ?, ?, ?"
 
 
 def test_hidden_cards_that_one_was_shown_stand_below_the_figures() -> None:
@@ -128,6 +146,19 @@ def test_dice_show_number_and_symbol_and_the_attempts_left() -> None:
         "[1 Sword] [1 Sword] [2 Sword] [5 Life] [6 Pow]  Barbarian, 2 attempts left",
         "these dice meet: Smack",
     ]
+
+
+def test_a_foreign_die_has_a_star_and_its_own_symbol() -> None:  # DT-R-42
+    warped: tuple[dict[str, Any], ...] = ({"tokens": {"reality_warp": 1}}, {})
+    match = duel(["barbarian", "scarlet_witch"], "1233 / 3", seats=warped)
+
+    assert pending(match) == ["[1 Sword] [2 Sword] [3 Sword] [3 Sword] [3* Hex]  2 attempts left"]
+    assert pending(match, 1)[1] == "these dice meet: Smack"
+    assert typed(match, "3* 3 1") == typed(match, "keep 133*") == "keep 133*"
+    assert typed(match, "33") == "keep 33"
+
+    match = duel(["barbarian", "scarlet_witch"], "1145 / 3", seats=warped)
+    assert pending(match, 1) == ["[1 Sword] [1 Sword] [4 Life] [5 Life] [3* Hex]  Barbarian, 2 attempts left"]
 
 
 def test_the_attack_and_the_ledger_line_by_line() -> None:

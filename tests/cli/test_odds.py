@@ -13,7 +13,19 @@ from throneroom.cli.odds import number
 from throneroom.cli.picture import View
 from throneroom.games.dice_throne.game import HEROES
 
-DUEL = ("play", "dice-throne", "--plain", "--heroes", "barbarian,moon_elf", "--seat", "1", "--seed", "5")
+DUEL = (
+    "play",
+    "dice-throne",
+    "--plain",
+    "--heroes",
+    "barbarian,moon_elf",
+    "--seat",
+    "1",
+    "--seed",
+    "5",
+    "--first",
+    "1",
+)
 
 
 def with_odds(match: tr.Match, seat: int = 0, lang: str = "en") -> View:
@@ -74,5 +86,18 @@ def test_odds_are_shown_at_every_question_where_that_was_said(run: Run) -> None:
 def test_drako_and_hidden_leaders_have_one_line(run: Run) -> None:
     drako = run("play", "drako", "--plain", "--odds", "--seat", "1", "--seed", "5", typed="quit\n").output
     assert "A hit can be stopped: thrower, berserker " in drako
-    hidden = ("play", "hidden-leaders", "--plain", "--odds", "--players", "3", "--seat", "1", "--seed", "5")
+    hidden = (
+        "play",
+        "hidden-leaders",
+        "--plain",
+        "--odds",
+        "--players",
+        "3",
+        "--seat",
+        "1",
+        "--seed",
+        "5",
+        "--first",
+        "1",
+    )
     assert "If it ended now, these would win: player 1 " in run(*hidden, typed="quit\n").output

@@ -12,7 +12,6 @@ import throneroom as tr
 from tests.cli.conftest import Run, finished
 from throneroom.bots import make_bot
 from throneroom.bots.arena import Result
-from throneroom.cli.stats import wilson
 from throneroom.games import find
 from throneroom.kernel.chance import Fair
 from throneroom.kernel.match import begin
@@ -22,7 +21,7 @@ from throneroom.text.voice import catalogue
 def test_without_a_command_it_says_what_there_is(run: Run) -> None:
     result = run()
     assert result.exit_code == 0
-    for command in ("games", "play", "replay", "rules", "simulate", "verify"):
+    for command in ("arena", "games", "play", "replay", "rules", "simulate", "verify"):
         assert f"\n  {command} " in result.stdout
     assert run("--version").stdout.startswith("throneroom ")
 
@@ -100,12 +99,6 @@ def test_an_interrupted_simulation_shows_what_was_played(run: Run, monkeypatch: 
     assert result.exit_code == 0
     assert "Stopped" in result.stdout
     assert "Matches: 1, of which decided: 1" in result.stdout
-
-
-def test_wilson() -> None:
-    assert wilson(0, 0) == (0.0, 1.0)
-    low, high = wilson(50, 100)
-    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
 
 
 # -- verify ----------------------------------------------------------------------------------------------

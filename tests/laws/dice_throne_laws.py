@@ -7,11 +7,12 @@ from collections import Counter
 
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.box import CP_CAP
+from throneroom.games.dice_throne.foreign import is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.modes import DUEL, MODES
-from throneroom.games.dice_throne.rules.table import limit
+from throneroom.games.dice_throne.rules.table import board, covered_of, limit
 from throneroom.games.dice_throne.state import Table
-from throneroom.games.dice_throne.steps import MainActions
+from throneroom.games.dice_throne.steps import MainActions, WhichCovered, WhichUncovered
 from throneroom.games.dice_throne.words import AtLimit
 from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
@@ -60,6 +61,7 @@ class Keeper:
         every_card_is_somewhere(state)
         everything_is_within_its_bounds(state)
         no_damage_waits_for_a_main_phase(state)
+        one_foreign_die_at_most(state)
         self.every_ledger_adds_up(match, state)
 
     def every_ledger_adds_up(self, match: Match, state: Table) -> None:
@@ -118,6 +120,14 @@ def no_damage_waits_for_a_main_phase(state: Table) -> None:
         assert state.pool == ()
 
 
+def one_foreign_die_at_most(state: Table) -> None:
+    """And only among the five of an offensive roll."""
+    for tray in state.trays:
+        foreign = [die for die in tray.dice if is_foreign(die)]
+        assert len(foreign) <= int(bool(state.box.foreign) and tray.purpose.endswith("offense"))
+        assert all([1 <= pips(die) <= 6 for die in tray.dice])
+
+
 def everything_is_within_its_bounds(state: Table) -> None:
     for seat in state.box.seats:
         assert 0 <= state.health[seat] <= state.box.most_health
@@ -131,6 +141,18 @@ def everything_is_within_its_bounds(state: Table) -> None:
         for companion, number in zip(state.box.heroes[seat].companions, state.companions[seat], strict=True):
             assert 0 <= number <= companion.limit
         what_was_thrown_lies_with_one_player(state, seat)
+        what_is_covered_is_an_offensive_ability(state, seat)
+
+
+def what_is_covered_is_an_offensive_ability(state: Table, seat: int) -> None:
+    """One for each token, but for the one that is asked about; and never the last."""
+    names = covered_of(state, seat)
+    assert len(set(names)) == len(names)
+    free = [ability.name for ability in board(state, seat) if ability.kind == "offense"]
+    assert set(names) < set(free)
+    asked = state.open is not None and isinstance(state.open.ask.offers, WhichCovered | WhichUncovered)
+    if not asked:
+        assert len(names) == sum([state.tokens[seat][token] for token in state.box.covering])
 
 
 def what_was_thrown_lies_with_one_player(state: Table, seat: int) -> None:

@@ -7,17 +7,19 @@ spend what is worth more than it costs, save oneself when damage waits.  Nothing
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
 from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import ATTEMPTS
+from throneroom.games.dice_throne.foreign import MARK, is_foreign
 from throneroom.kernel.decisions import Decision, Option
-from throneroom.kernel.nodes import Ask, Effect, From, Node, sequence
+from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
 
 from .bot import View
-from .dice_throne_rates import CARD, COMPANION, CP
+from .dice_throne_rates import CARD, COMPANION, CP, STOPPABLE
 from .dice_throne_side import Side, cards_of, rules_of, side_of, statuses
 from .dice_throne_worth import Estimate, having, odds
 from .odds.hands import Dice, rolls
@@ -43,7 +45,7 @@ class _Judge:
         self.mine, self.other = self.sides[seat], self.sides[self.against(seat)]
         self.estimate = Estimate(self.mine, self.other, _incoming(table, seat))
         self.tray: View | None = table["trays"][-1] if table["trays"] else None
-        self.dice: Dice = tuple(sorted(self.tray["dice"])) if self.tray else ()
+        self.dice: Dice = _own_dice(self.tray) if self.tray else ()
         # What comes of the dice stays to come if something else is done first, or if a die is left as it is.
         verbs = {option.key.partition(" ")[0] for option in decision.options}
         self.idle = self.of_dice(self.dice) if verbs & {"no", "die"} else 0.0
@@ -67,8 +69,9 @@ class _Judge:
                 to = node.to if isinstance(node.to, tuple) else self.values_set(node.to)
                 return max([self.with_die(old, new) for old in self.dice for new in to]) - now
             case w.TipDie():
-                tips = [(old, new) for old in self.dice for new in (old - 1, old + 1) if 1 <= new <= 6]
-                return max([self.with_die(old, new) for old, new in tips]) - now
+                dice = [die for die in self.dice if not node.even or die % 2 == 0]
+                tips = [(old, new) for old in dice for new in (old - 1, old + 1) if 1 <= new <= 6]
+                return max([self.with_die(old, new) for old, new in tips], default=now) - now
             case w.Reroll():
                 return max([self.with_rolled(old) for old in self.dice]) - now
             case w.AnotherAttempt() if node.phase == w.DEFENSE:
@@ -83,6 +86,9 @@ class _Judge:
         return tuple(range(1, 7)) if to == w.ANY_VALUE else self.dice if to == w.AS_ANOTHER else (to,)
 
     def with_die(self, old: int, new: int) -> float:
+        """A foreign die is not counted on, so it makes no difference."""
+        if is_foreign(old):
+            return self.of_dice(self.dice)
         dice = list(self.dice)
         dice[dice.index(old)] = new
         return self.of_dice(tuple(sorted(dice)))
@@ -104,7 +110,7 @@ class _Judge:
         sign = 1.0 if self.together(owner, self.seat) else -1.0
         purpose = self.tray["purpose"].removeprefix("open ")
         if purpose == "offense":
-            return sign * odds(own, other).best(dice, self.table["attempts"] + more)
+            return sign * odds(own, other, len(dice)).best(dice, self.table["attempts"] + more)
         rolled = [page.do for page in _rolls_of(own, purpose) if page.dice == len(dice)]
         judge = Estimate(own, other, _incoming(self.table, owner))
         return sign * max([judge.effects(effect, dice) for effect in rolled], default=0.0)
@@ -112,8 +118,9 @@ class _Judge:
     # -- rolling -------------------------------------------------------------------------------------
 
     def keep(self, rest: str, option: Option) -> float:
-        kept = () if rest == "none" else tuple([int(die) for die in rest])
-        return odds(self.mine, self.other).keeping(kept, self.table["attempts"])
+        own = rest[: -len(MARK) - 1] if rest.endswith(MARK) else rest
+        kept = () if rest == "none" else tuple([int(die) for die in own])
+        return odds(self.mine, self.other, len(self.dice)).keeping(kept, self.table["attempts"])
 
     def use(self, rest: str, option: Option) -> float:
         """An ability that the dice meet, or something that a passive one lets one do."""
@@ -125,6 +132,8 @@ class _Judge:
 
     def die(self, rest: str, option: Option) -> float:
         """The best that comes of touching this die."""
+        if rest.endswith(MARK):
+            return self.idle
         values = [node.offers.values for node in _nodes(option.do, Ask) if isinstance(node.offers, steps.ToWhich)]
         if values:
             return max([self.with_die(int(rest), new) for new in values[0]])
@@ -155,12 +164,20 @@ class _Judge:
             return NEVER - _upgrade_worth(self.mine.hero, self.mine.upgrades, rest)
         return NEVER - max(self.estimate.effects(card.do) - CP * card.cost, SOME_DAY)
 
+    def discard(self, rest: str, option: Option) -> float:
+        """Because one must, or to stop what somebody else is about to gain."""
+        stops = any(_nodes(option.do, steps.StopWithCard))
+        return self.lose_card(rest, option) + (STOPPABLE - NEVER if stops else 0.0)
+
     def spend(self, rest: str, option: Option) -> float:
         """In the way that is named by its moment or its number, if there are several."""
         name, _, way = rest.partition(" ")
         rules = [rule for rule in rules_of(name) if isinstance(rule, w.Spend)]
         rule = ([rule for rule in rules if way == f"for {rule.when}"] or rules[int(way or 1) - 1 :])[0]
-        return self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * rule.number * having(name)
+        self.estimate.held[name] -= rule.number  # it is gone when its effect is counted
+        worth = self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * rule.number * having(name)
+        self.estimate.held[name] += rule.number
+        return worth
 
     def fly(self, rest: str, option: Option) -> float:
         """To and fro, as far as an ability lets it; for a card of one's own only where it is worth one."""
@@ -181,8 +198,23 @@ class _Judge:
         return self.idle - 0.1 * bool(rest)
 
     def page(self, rest: str, option: Option) -> float:
-        """An answer whose effects stand on a page."""
-        return self.effects(option.do)
+        """An answer whose effects stand on a page, or happen to somebody else."""
+        return self.effects(option.do) + sum([self.for_other(node) for node in _nodes(option.do, As)])
+
+    def for_other(self, node: As) -> float:
+        """What happens to another player is so much against us."""
+        holder = int(node.who) if isinstance(node.who, int) else self.seat
+        judge = Estimate(self.sides[holder], self.sides[self.against(holder)])
+        return judge.effects(node.do) * (1.0 if self.together(holder, self.seat) else -1.0)
+
+    def cover(self, rest: str, option: Option) -> float:
+        """The ability without which an offensive roll is worth the least."""
+        name, _, seat = rest.partition(" of ")
+        side = self.sides[int(seat)]
+        free = tuple([each for each in side.covered if each != name])
+        covered = (*side.covered, name) if option.key.startswith("cover") else free
+        sign = 1.0 if self.together(int(seat), self.seat) else -1.0
+        return sign * odds(replace(side, covered=covered), self.mine).keeping((), ATTEMPTS)
 
     def together(self, one: int, other: int) -> bool:
         players = self.table["players"]
@@ -223,7 +255,8 @@ class _Judge:
         bad = statuses()[words[0]].kind == w.NEGATIVE
         return having(words[0]) * (1 if bad == (int(words[2]) == self.seat) else -1)
 
-    def grow(self, rest: str, option: Option) -> float:
+    def having(self, rest: str, option: Option) -> float:
+        """A companion that grows, or a token that is gained."""
         return having(rest)
 
     def word(self, rest: str, option: Option) -> float:
@@ -232,6 +265,12 @@ class _Judge:
 
 def _nodes(effect: Effect, kind: type[Any]) -> list[Any]:
     return [node for node in sequence(effect.do if isinstance(effect, From) else effect) if isinstance(node, kind)]
+
+
+def _own_dice(tray: View) -> Dice:
+    """Sorted, without a foreign one."""
+    foreign = -1 if tray["foreign"] is None else tray["foreign"]["at"]
+    return tuple(sorted([die for at, die in enumerate(tray["dice"]) if at != foreign]))
 
 
 def _incoming(table: View, seat: int) -> int:
@@ -283,7 +322,7 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "top": _Judge.upgrade,
     "show": _Judge.page,
     "sell": _Judge.lose_card,
-    "discard": _Judge.lose_card,
+    "discard": _Judge.discard,
     "spend": _Judge.spend,
     "defend": _Judge.defend,
     "pass": _Judge.idle_away,
@@ -296,7 +335,10 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "count": _Judge.count,
     "remove": _Judge.token,
     "move": _Judge.token,
-    "grow": _Judge.grow,
+    "grow": _Judge.having,
+    "gain": _Judge.having,
+    "cover": _Judge.cover,
+    "uncover": _Judge.cover,
     "pay": _Judge.word,
     "watch": _Judge.word,
     "stop": _Judge.word,

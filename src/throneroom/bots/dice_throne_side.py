@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import laid
@@ -26,6 +26,7 @@ class Side:
     tokens: tuple[tuple[str, int], ...] = ()
     companions: int = 0
     most_health: int = 60
+    covered: tuple[str, ...] = ()  # abilities that cannot be activated now
 
     @property
     def board(self) -> tuple[w.Ability, ...]:
@@ -50,6 +51,7 @@ def side_of(player: View, most_health: int) -> Side:
         tuple(player["tokens"].items()),
         sum(player["companions"].values()),
         most_health,
+        tuple(player["covered"]),
     )
 
 
@@ -79,6 +81,20 @@ def rules_of(name: str) -> tuple[Node, ...]:
     """The rules of a token or companion."""
     companions = {companion.name: companion for hero in HEROES.values() for companion in hero.companions}
     return statuses()[name].rules if name in statuses() else companions[name].rules
+
+
+@cache
+def own_choices(hero: str) -> tuple[w.Status, ...]:
+    """Tokens that do to their holder what this hero's player chooses."""
+    return tuple([token for token in HEROES[hero].tokens if _chooses(token.rules)])
+
+
+def _chooses(page: Any) -> bool:
+    if isinstance(page, tuple):
+        return any([_chooses(part) for part in page])
+    if isinstance(page, w.OwnerChooses):
+        return True
+    return any([_chooses(getattr(page, name)) for name in getattr(page, "__dataclass_fields__", ())])
 
 
 def companions_of(hero: str) -> tuple[w.Companion, ...]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
-from throneroom.games.dice_throne.box import CP_CAP, HAND_LIMIT
+from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from .dice_throne_rates import (
@@ -23,25 +23,27 @@ from .dice_throne_rates import (
     CP,
     DEFEAT,
     DEFENDED,
+    STOPPABLE,
     UPGRADE,
     UPGRADES_OF_A_DECK,
     rule_worth,
 )
-from .dice_throne_side import ANYBODY, Side, companions_of, rules_of, statuses
+from .dice_throne_side import ANYBODY, Side, companions_of, own_choices, rules_of, statuses
 from .odds.hands import Dice, Odds, rolls
 
 
 @lru_cache(maxsize=500)
-def odds(mine: Side, other: Side) -> Odds:
-    """What an offensive roll of this side is worth."""
+def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
+    """What an offensive roll of this side is worth, with so many dice of its own."""
     judge = Estimate(mine, other)
-    rows = [row for ability in mine.board if ability.kind in ("offense", "ultimate") for row in ability.rows]
+    free = [ability for ability in mine.board if ability.name not in mine.covered]
+    rows = [row for ability in free if ability.kind in ("offense", "ultimate") for row in ability.rows]
 
     def best(dice: Dice) -> float:
         met = [row for row in rows if row.need is not None and meets(row.need, mine.die, dice)]
         return max([0.0, *[judge.effects(row.do, dice) for row in met]])
 
-    return Odds(best)
+    return Odds(best, dice)
 
 
 class Estimate:
@@ -70,6 +72,8 @@ class Estimate:
                 return self.value(w.Count(value.face), dice) // 2
             case w.Sum():
                 return sum(dice)
+            case w.DiceAtLeast():
+                return len([1 for die in dice if die >= value.number])
             case w.Half():
                 return (self.value(value.value, dice) + 1) // 2
             case w.Plus():
@@ -90,6 +94,11 @@ class Estimate:
                 return self.cp
             case w.Held():
                 return self.held[value.token.name]
+            case w.OnTarget():
+                return min(value.most, sum([dict(self.other.tokens).get(token.name, 0) for token in value.tokens]))
+            case w.HeldStatuses():
+                held = [number for name, number in self.held.items() if number and statuses()[name].kind != w.UNIQUE]
+                return min(value.most, sum(held))
             case w.Companions():
                 return self.mine.companions
             case w.UpgradesInPlay():
@@ -123,6 +132,15 @@ class Estimate:
 
     def _either(self, node: w.Either, dice: Dice) -> float:
         return max([self._run(choice, dice) for choice in node.choices])
+
+    def _owner_chooses(self, node: w.OwnerChooses, dice: Dice) -> float:
+        """The best for who holds a token of their own, else the worst."""
+        worths = [self.effects(choice, dice) for choice in node.choices]
+        return max(worths) if own_choices(self.mine.hero) else min(worths)
+
+    def _bluff(self, node: w.Bluff, dice: Dice) -> float:
+        """Any of the cards, each as likely as the other."""
+        return sum([self.effects(card.do, dice) for card in node.cards]) / len(node.cards)
 
     def _may(self, node: w.May, dice: Dice) -> float:
         return max(0.0, self._run(node.do, dice))
@@ -210,15 +228,23 @@ class Estimate:
         return 0.9 * min(self.value(node.amount, dice), self.mine.most_health - self.mine.health)
 
     def _gain_cp(self, node: w.GainCP, dice: Dice) -> float:
+        if node.who != w.YOU:  # for an opponent
+            return -CP * self.value(node.amount, dice)
         gained = min(CP_CAP - self.cp, int(self.value(node.amount, dice)))
         self.cp += gained
         return CP * gained
 
     def _lose_cp(self, node: w.LoseCP, dice: Dice) -> float:
+        if node.who == w.YOU:
+            return -CP * min(self.cp, self.value(node.amount, dice))
         return CP * min(self.other.cp, self.value(node.amount, dice))
 
     def _steal_cp(self, node: w.StealCP, dice: Dice) -> float:
         return CP * min(self.other.cp, node.most)
+
+    def _steal_health(self, node: w.StealHealth, dice: Dice) -> float:
+        taken = node.amount + (DEFEAT if node.amount >= self.other.health else 0.0)
+        return taken + self._heal(w.Heal(node.amount), dice)
 
     def _draw(self, node: w.Draw, dice: Dice) -> float:
         return self.value(node.cards, dice) * (CARD if self.mine.cards < HAND_LIMIT else CP) * 1.2
@@ -227,9 +253,18 @@ class Estimate:
         return -CARD if node.of == w.YOU else CARD * min(1, self.other.cards)
 
     def _gain(self, node: w.Gain, dice: Dice) -> float:
-        if self.chosen_other and node.who != w.YOU:
-            return -having(node.token.name)
+        if node.who == w.CHOSEN_OPPONENT or (self.chosen_other and node.who != w.YOU):
+            return self._given(node.token)
         return self._gained(node.token, int(self.value(node.number, dice)))
+
+    def _given(self, token: w.Status) -> float:
+        """A good token for the other is bad, unless what it does is one's own choice."""
+        if token not in own_choices(self.mine.hero):
+            return -having(token.name)
+        return having(token.name) if dict(self.other.tokens).get(token.name, 0) < token.limit else 0.0
+
+    def _gain_unless_stopped(self, node: Node, dice: Dice) -> float:
+        return STOPPABLE
 
     def _gain_all(self, node: w.GainUpToLimit, dice: Dice) -> float:
         return self._gained(node.token, node.token.limit)
@@ -364,6 +399,8 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.May: Estimate._may,
     w.If: Estimate._if,
     w.Either: Estimate._either,
+    w.Bluff: Estimate._bluff,
+    w.OwnerChooses: Estimate._owner_chooses,
     w.RollDice: Estimate._roll,
     w.OnFaces: Estimate._on_faces,
     w.PerDie: Estimate._per_die,
@@ -394,9 +431,11 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.GainCP: Estimate._gain_cp,
     w.LoseCP: Estimate._lose_cp,
     w.StealCP: Estimate._steal_cp,
+    w.StealHealth: Estimate._steal_health,
     w.Draw: Estimate._draw,
     w.Discard: Estimate._discard,
     w.Gain: Estimate._gain,
+    w.GainUnlessStopped: Estimate._gain_unless_stopped,
     w.GainUpToLimit: Estimate._gain_all,
     w.Lose: Estimate._lose,
     w.Inflict: Estimate._inflict,

@@ -10,6 +10,7 @@ import click
 
 import throneroom as tr
 
+from .arena import arena
 from .games import games
 from .play import play
 from .replay import replay
@@ -64,5 +65,5 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (games, play, replay, rules, serve, simulate, verify):
+for _command in (arena, games, play, replay, rules, serve, simulate, verify):
     main.add_command(_command)

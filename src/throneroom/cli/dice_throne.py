@@ -12,6 +12,7 @@ from rich.text import Text as Line
 from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.cards import COMMON
+from throneroom.games.dice_throne.foreign import MARK, named
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.glossary import least_sure, phase_text, requirement
 from throneroom.games.dice_throne.sayings import ability_text
@@ -28,7 +29,7 @@ from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, STRONG
 from .words import fidelity, words
 
-_DICE: Final = re.compile(r"(?:keep\s*)?([1-6](?:\s*[1-6])*)")
+_DICE: Final = re.compile(r"(?:keep\s*)?([1-6]\*?(?:\s*[1-6]\*?)*)")
 _NONE: Final = ("0", "none", "keep 0")
 _SHORT: Final = ("die", "to", "take")  # what is typed is the number in the key
 _SIDES: Final = 6  # so many numbers are listed, more are not
@@ -59,7 +60,8 @@ class DiceThronePicture(Picture):
             told += boards.seen(player, lang)
             told.append(words("cli.dice_throne.die", lang, faces=pages.legend(player, lang)))
             for ability in pages.board(player):
-                what = f"{pages.title(player, ability, lang)} ({requirement(ability, lang)})"
+                needs = [requirement(ability, lang), boards.cover(player, ability, lang)]
+                what = f"{pages.title(player, ability, lang)} ({', '.join([each for each in needs if each])})"
                 told.append(f"{what}: {ability_text(ability).say(lang)}")
             name = boards.owner(view, seat, lang)
             lines += [f"{name}: {fact}" for fact in told]
@@ -98,6 +100,11 @@ class DiceThronePicture(Picture):
                 change = sum([line["change"] for line in waiting])
                 ledger = [Line(f"   {line['text']}") for line in waiting]
                 lines += [Line(words("cli.dice_throne.sum", lang, hero=hero, change=f"{change:+d}"), STRONG), *ledger]
+        lying = table["face_down"]
+        if lying is not None:
+            cards = ", ".join([card or "?" for card in lying["cards"]])
+            told = words("cli.dice_throne.face_down", lang, hero=heroes[lying["owner"]], cards=cards)
+            lines.append(Line(told, STRONG))
         return lines
 
     def _met(self, view: View, seat: int, lang: str) -> Line:
@@ -118,7 +125,7 @@ class DiceThronePicture(Picture):
             what = pages.said(pages.kinds()[purpose], purpose, lang)
         else:
             what = term(f"roll.{purpose}").say(lang)
-        dice = " ".join([f"[{die} {pages.symbol(player, die, lang)}]" for die in sorted(tray["dice"])])
+        dice = " ".join([f"[{named(die)} {pages.symbol(player, tray, die, lang)}]" for die in pages.dice(tray)])
         whose = "" if tray["owner"] == view["seat"] else f"{view['seats'][tray['owner']]}, "
         return Line(dice, STRONG).append(f"  {whose}{what}", QUIET)
 
@@ -161,7 +168,10 @@ class DiceThronePicture(Picture):
         if said.lower() in _NONE:
             return "keep none"
         found = _DICE.fullmatch(said.lower())
-        return said if found is None else f"keep {''.join(sorted(found[1].replace(' ', '')))}"
+        if found is None:
+            return said
+        dice = re.findall(r"[1-6]\*?", found[1])
+        return f"keep {''.join(sorted(dice, key=lambda die: (die.endswith(MARK), die)))}"
 
     def group(self, option: Option, lang: str) -> tuple[str, str] | None:
         verb, _, rest = option.key.partition(" ")

@@ -122,7 +122,15 @@ def _ability(player: Player, ability: Ability, now: list[str], lang: str, chance
     line.append(title(player, ability, lang), LEGAL if meets else STRONG)
     needs = kind_text(ability).say(lang) if full else requirement(ability, lang)
     line.append(f" {needs}", "default" if meets else QUIET)
+    if under := cover(player, ability, lang):
+        line.append(f" ({under})", STRONG)
     return line.append(f" {chances}", STRONG) if chances else line
+
+
+def cover(player: Player, ability: Ability, lang: str) -> str:
+    """What lies on an ability, so that it cannot be activated; of most nothing."""
+    token = player["covered"].get(ability.name)
+    return words("cli.dice_throne.covered", lang, token=said("token", token, lang)) if token else ""
 
 
 def _board(view: View, seat: int, lang: str, full: bool) -> list[RenderableType]:

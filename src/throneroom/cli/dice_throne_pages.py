@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from throneroom.games.dice_throne.board import laid, meets
 from throneroom.games.dice_throne.box import every_card, sources
+from throneroom.games.dice_throne.foreign import SIDES, is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.sayings import (
     LEVELS,
@@ -61,8 +62,15 @@ def title(player: Player, ability: Ability, lang: str) -> str:
 # -- dice ------------------------------------------------------------------------------------------------
 
 
-def symbol(player: Player, die: int, lang: str) -> str:
-    return said("face", HEROES[player["hero"]].die[die - 1].symbol, lang)
+def dice(tray: Mapping[str, Any]) -> list[int]:
+    """The dice of a tray, sorted, the foreign one told apart and last."""
+    at = -1 if tray["foreign"] is None else tray["foreign"]["at"]
+    return sorted([die + SIDES if place == at else die for place, die in enumerate(tray["dice"])])
+
+
+def symbol(player: Player, tray: Mapping[str, Any], die: int, lang: str) -> str:
+    hero = tray["foreign"]["hero"] if is_foreign(die) else player["hero"]
+    return said("face", HEROES[hero].die[pips(die) - 1].symbol, lang)
 
 
 def numbers(player: Player, face: str) -> str:
@@ -84,12 +92,14 @@ def met(view: Mapping[str, Any], seat: int) -> list[str]:
     if not trays or trays[0]["purpose"] != "open offense" or trays[0]["owner"] != seat:
         return []
     player = view["table"]["players"][seat]
-    die = tuple([face.symbol for face in HEROES[player["hero"]].die])
-    dice = tuple(sorted(trays[0]["dice"]))
+    heroes = [player["hero"], *([trays[0]["foreign"]["hero"]] if trays[0]["foreign"] else [])]
+    die = tuple([face.symbol for hero in heroes for face in HEROES[hero].die])
+    shown = tuple(dice(trays[0]))
     return [
         ability.name
         for ability in board(player)
-        if any([row.need is not None and meets(row.need, die, dice) for row in ability.rows])
+        if ability.name not in player["covered"]
+        and any([row.need is not None and meets(row.need, die, shown) for row in ability.rows])
     ]
 
 

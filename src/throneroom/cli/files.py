@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import sys
 import time
 import tomllib
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +15,18 @@ import throneroom as tr
 
 from .words import here
 
+_GZIP = b"\x1f\x8b"  # how a compressed file begins
+
 
 def read(path: Path) -> str:
-    """A text file; OSError and UnicodeDecodeError get their sentence at the top."""
-    return path.read_text("utf-8")
+    """A text file, as it is or compressed; OSError and UnicodeDecodeError get their sentence at the top."""
+    found = path.read_bytes()
+    if not found.startswith(_GZIP):
+        return path.read_text("utf-8")
+    try:
+        return gzip.decompress(found).decode("utf-8")
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise tr.BadInput(here("cli.error.not_gzip", file=str(path))) from error
 
 
 def read_data(path: Path | None) -> dict[str, Any] | None:

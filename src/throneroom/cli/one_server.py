@@ -1,4 +1,4 @@
-"""One server to a data folder: a second one would answer from a memory of its own and write over the first."""
+"""One program to a folder: a second one would answer from a memory of its own and write over the first."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ _LOCKED = 4096  # where the locked byte lies: behind the address, which Windows 
 
 
 class AlreadyOpen(Exception):
-    """Somebody serves this folder already, at `address`."""
+    """Somebody has this folder already; a server has left its `address`."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
         self.address = address
 
 
-def claim(folder: Path) -> TextIO:
+def claim(folder: Path, name: str = "open-at.txt") -> TextIO:
     """Hold the folder until the returned file is closed or this process ends, in whatever way."""
     folder.mkdir(parents=True, exist_ok=True)
-    file = (folder / "open-at.txt").open("a+", encoding="utf-8")
+    file = (folder / name).open("a+", encoding="utf-8")
     try:
         _lock(file)
     except OSError:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import click
 from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.rule import Rule
+from rich.table import Table as Grid
 from rich.text import Text
 
 from .words import words
@@ -22,6 +25,12 @@ _FEED = 50  # blank lines that hide a hand where nothing may move the cursor
 
 def heading(title: str) -> Rule:
     return Rule(Text(title, STRONG), style=QUIET)
+
+
+def progress(screen: Screen) -> Progress:
+    """How far matches have come: on stderr, so that what is said at the end alone can be piped."""
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True, disable=screen.plain)
 
 
 class Screen:
@@ -62,6 +71,17 @@ class Screen:
         """Only for the terminal: plain screens are told facts instead."""
         for drawing in drawings:
             self.console.print(drawing)
+
+    def grid(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """A table; on a plain screen a line a row, each cell with the name of its column."""
+        if self.plain:
+            for row in rows:
+                self.line("; ".join([f"{column}: {cell}" for column, cell in zip(columns, row, strict=True)]))
+            return
+        grid = Grid(*columns, border_style=QUIET)
+        for row in rows:
+            grid.add_row(*row)
+        self.draw(grid)
 
     def height_of(self, *drawings: RenderableType) -> int:
         """How many lines something takes on this terminal."""

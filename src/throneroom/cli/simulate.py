@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import secrets
-import signal
 import time
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table as Grid
 
 import throneroom as tr
 from throneroom.bots import make_bot
-from throneroom.bots.arena import UNDECIDED_AFTER, Result, round_of
+from throneroom.bots.arena import UNDECIDED_AFTER, Bout, Result, played, wilson
 
-from .screen import QUIET, Screen
+from .program import ended_like_ctrl_c
+from .screen import QUIET, Screen, progress
 from .setting import with_match_options
-from .stats import wilson
 from .words import here, with_language
-
-Batch: TypeAlias = tuple[str, dict[str, Any], tuple[str, ...], int, int]  # game, options, bots, first seed, how many
 
 
 @click.command(help=here("cli.help.simulate"))
@@ -62,7 +54,9 @@ def simulate(
     began = time.perf_counter()
     results: list[Result] = []
     try:
-        results.extend(_fought((game, said, levels, first, count), jobs, screen))
+        with ended_like_ctrl_c():
+            bouts = (Bout(number, game, said, levels, first + number) for number in range(count))
+            results.extend(_fought(bouts, count, jobs, screen))
     except KeyboardInterrupt:  # what was played so far still counts
         screen.say("cli.simulate.stopped")
     if not results:
@@ -70,37 +64,13 @@ def simulate(
     _show(screen, match, levels, results, time.perf_counter() - began)
 
 
-def _fought(whole: Batch, jobs: int, screen: Screen) -> Iterator[Result]:
-    """All results as they come; the progress goes to stderr, so that the table alone can be piped."""
-    game, options, levels, first, count = whole
-    size = max(1, min(20, count // (jobs * 4)))
-    batches = [(game, options, levels, first + at, min(size, count - at)) for at in range(0, count, size)]
-    bar = Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
-    )
-    bar.disable = screen.plain
-    fresh = multiprocessing.get_context("spawn")  # a forked process may inherit a lock that nobody will open
-    pool = ProcessPoolExecutor(jobs, mp_context=fresh, initializer=_ignore_interrupts)
-    try:
-        with bar:
-            task = bar.add_task("", total=count)
-            for done in as_completed([pool.submit(fought, batch) for batch in batches]):
-                results = done.result()
-                bar.advance(task, len(results))
-                yield from results
-    finally:
-        pool.shutdown(cancel_futures=True)  # after an interrupt, only what is being played is waited for
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of the terminal; the first one decides what comes of it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def fought(batch: Batch) -> list[Result]:
-    """In a process of its own."""
-    game, options, levels, first, count = batch
-    return [round_of(game, options, levels, first + number) for number in range(count)]
+def _fought(bouts: Iterable[Bout], count: int, jobs: int, screen: Screen) -> Iterator[Result]:
+    """All results as they come."""
+    with progress(screen) as bar:
+        task = bar.add_task("", total=count)
+        for _, result in played(bouts, jobs):
+            bar.advance(task)
+            yield result
 
 
 def _show(screen: Screen, match: tr.Match, levels: tuple[str, ...], results: list[Result], seconds: float) -> None:
@@ -115,14 +85,7 @@ def _show(screen: Screen, match: tr.Match, levels: tuple[str, ...], results: lis
         endings = ", ".join([f"{rule} {times}" for rule, times in sorted(Counter(r.rule for r in won).items())])
         who = f"{name[:1].upper()}{name[1:]} ({levels[seat]})"
         rows.append((who, str(len(won)), f"{share:.1%}", f"{low:.1%} - {high:.1%}", endings or "-"))
-    if screen.plain:
-        for row in rows:
-            screen.line("; ".join([f"{column}: {cell}" for column, cell in zip(columns, row, strict=True)]))
-    else:
-        grid = Grid(*columns, border_style=QUIET)
-        for row in rows:
-            grid.add_row(*row)
-        screen.draw(grid)
+    screen.grid(columns, rows)
     decisions = sum([result.decisions for result in results])
     screen.say("cli.simulate.matches", matches=len(results), decided=len(decided))
     screen.say("cli.simulate.undecided", undecided=len(results) - len(decided), most=UNDECIDED_AFTER)

@@ -10,11 +10,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from functools import cache
 from typing import ClassVar
 
 from ._mypyc import mypyc_attr
 
 _MASK = (1 << 64) - 1
+_HANDFUL = 6**5  # ways to fall, each kept once it was seen
 
 
 class ScriptEnded(Exception):
@@ -62,6 +64,12 @@ class Chance:
         raise ScriptEnded("This match has no source of shuffles.")
 
 
+@cache
+def faces(number: int, count: int, sides: int) -> tuple[int, ...]:
+    """One of the ways in which dice can fall, by its number."""
+    return tuple([number // sides**die % sides + 1 for die in range(count)])
+
+
 class Seeded(Chance):
     """SplitMix64: fast, and its whole state is one int."""
 
@@ -81,7 +89,11 @@ class Seeded(Chance):
         return ((x ^ (x >> 31)) * below) >> 64
 
     def roll(self, count: int, sides: int, stream: str) -> tuple[int, ...]:
-        return tuple([self.number(sides) + 1 for _ in range(count)])
+        """One number tells how a handful of dice falls."""
+        ways = sides**count
+        if ways > _HANDFUL:
+            return tuple([self.number(sides) + 1 for _ in range(count)])
+        return faces(self.number(ways), count, sides)
 
     def order(self, count: int, stream: str) -> tuple[int, ...]:
         order = list(range(count))

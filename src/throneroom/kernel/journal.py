@@ -5,6 +5,7 @@ from __future__ import annotations
 from .chance import Outcomes
 from .events import Event
 from .frames import State
+from .machine import Rules
 from .nodes import Seat
 
 
@@ -37,3 +38,16 @@ def written(before: Ply | None, state: State, seat: Seat, key: str) -> Ply:
     state.told.clear()
     state.log.clear()
     return ply
+
+
+def answered(journal: Ply, rules: Rules, state: State, key: str) -> Ply | None:
+    """Answer the open question and write it down.  None, and nothing has changed, if that is no answer to it.
+
+    A silent match keeps the journal that it has.
+    """
+    decision = state.open
+    option = None if decision is None else decision.find(key)
+    if decision is None or option is None:
+        return None
+    rules.answer(state, option)
+    return written(journal, state, decision.seat, option.key) if state.loud else journal

@@ -13,7 +13,7 @@ from .errors import BadInput, BadOption, BadRecord, BadSave
 from .events import Event
 from .frames import State
 from .game import Game
-from .journal import Ply, written
+from .journal import Ply, answered, written
 from .machine import DiceSeen
 from .nodes import Seat
 from .outcome import Outcome
@@ -89,30 +89,37 @@ class Match:
     def play(self, key: str, *, seat: Seat | None = None, ply: int | None = None) -> None:
         """Answer the open question.  `IllegalAnswer` says why not, and then nothing has changed."""
         state = self.state
-        decision = state.open
-        if not isinstance(key, str):
-            raise IllegalAnswer(str(key), (NOT_A_MOVE,))
-        if decision is None or self.closed is not None:
-            raise IllegalAnswer(key, (OVER if self.closed is None else CLOSED,))
-        if ply is not None and ply != state.ply:
-            raise IllegalAnswer(key, (STALE,))
-        if seat is not None and seat != decision.seat:
-            raise IllegalAnswer(key, self.why(key, seat) or (NOT_ASKED,))
-        option = decision.find(key)
-        if option is None:
-            key = self._as_written(decision, key)
-            option = decision.find(key)
-            if option is None:
-                raise IllegalAnswer(key, self.game.refusal(state, decision.seat, key))
+        if seat is not None or ply is not None or self.closed is not None or not isinstance(key, str):
+            self._let_in(key, seat, ply)
         kept = state.clone() if isinstance(state.chance, Scripted) else None
+        rules = self.origin.game.rules
         try:
-            self.origin.game.rules.answer(state, option)
+            journal = answered(self.journal, rules, state, key)
+            if journal is None:
+                if state.open is None:
+                    raise IllegalAnswer(key, (OVER,))
+                key = self._as_written(state.open, key)
+                journal = answered(self.journal, rules, state, key)
         except ScriptEnded:
             if kept is not None:
                 self.state = kept
             raise
-        if state.loud:
-            self.journal = written(self.journal, state, decision.seat, option.key)
+        if journal is None:
+            assert state.open is not None
+            raise IllegalAnswer(key, self.game.refusal(state, state.open.seat, key))
+        self.journal = journal
+
+    def _let_in(self, key: str, seat: Seat | None, ply: int | None) -> None:
+        """Whether somebody may answer now at all; not yet what."""
+        decision = self.state.open
+        if not isinstance(key, str):
+            raise IllegalAnswer(str(key), (NOT_A_MOVE,))
+        if decision is None or self.closed is not None:
+            raise IllegalAnswer(key, (OVER if self.closed is None else CLOSED,))
+        if ply is not None and ply != self.state.ply:
+            raise IllegalAnswer(key, (STALE,))
+        if seat is not None and seat != decision.seat:
+            raise IllegalAnswer(key, self.why(key, seat) or (NOT_ASKED,))
 
     def why(self, key: str, seat: Seat | None = None) -> tuple[Reason, ...]:
         """Why this seat (or the one that is asked) cannot answer this now; empty if it can."""

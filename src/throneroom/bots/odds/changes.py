@@ -91,6 +91,8 @@ def _one_step(step: Node) -> tuple[Hands, ...]:
 
 def _values(step: Node, old: int, hand: Dice) -> Iterable[int]:
     if isinstance(step, w.TipDie):
+        if step.even and old % 2:
+            return ()
         return [value for value in (old - 1, old + 1) if value in VALUES]
     assert isinstance(step, w.SetDice)
     if step.to == w.ANY_VALUE:
@@ -160,4 +162,4 @@ def _odds_with(need: Need, die: tuple[str, ...], cards: tuple[Change, ...], cp: 
 
 
 def _chance_of(good: Hands, more: tuple[Odds, ...] = (), again: tuple[tuple[int, Odds], ...] = ()) -> Odds:
-    return Odds(lambda hand: float(good >> _AT[hand] & 1), more, again)
+    return Odds(lambda hand: float(good >> _AT[hand] & 1), more=more, again=again)

@@ -6,7 +6,8 @@
 
 `seat` rolls.  A line's `chance` is that of its best keep, which is `keep`; null where no keep helps: its dice lie
 there, or `cards` make them, or there is no chance.  The chances of `keeps` are in the order of the lines.  They are
-chances of the dice: that nobody else changes them, and that the ability then succeeds, is not in them.
+chances of the dice: that nobody else changes them, and that the ability then succeeds, is not in them.  An ability
+that is covered has none.  With a foreign die on the table no cards are counted in.
 """
 
 from __future__ import annotations
@@ -15,13 +16,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from throneroom.games.dice_throne.board import announcements
+from throneroom.games.dice_throne.foreign import SIDES, named
 
 from ..bot import View
 from ..dice_throne_side import Side, cards_of, side_of
 from .changes import Change, Need, change_of, odds_of
-from .hands import Dice, keeps
+from .hands import Dice, Odds, keeps
+from .with_foreign import OddsWithForeign, keeps_with_foreign, odds_with_foreign
 
 _DIGITS: Final = 4
+NO_CHANCE: Final = Odds(lambda dice: 0.0)  # of an ability that cannot be activated now
+NO_CHANCE_WITH_FOREIGN: Final = OddsWithForeign(lambda dice: 0.0)
 
 
 def odds(view: View, held: bool) -> dict[str, Any] | None:
@@ -29,17 +34,24 @@ def odds(view: View, held: bool) -> dict[str, Any] | None:
     dice = rolling(table)
     if dice is None:
         return None
-    roller = table["trays"][-1]["owner"]
-    player = table["players"][roller]
+    tray = table["trays"][-1]
+    player = table["players"][tray["owner"]]
     side = side_of(player, table["most_health"])
-    playable = _playable(view, player) if held and view["seat"] == roller else {}
-    changes, attempts = tuple(playable.values()), table["attempts"]
-    kept = keeps(dice) if attempts else ()
+    foreign = tray["foreign"]
+    playable = _playable(view, player) if held and view["seat"] == tray["owner"] and foreign is None else {}
+    attempts = table["attempts"]
+    kept = () if not attempts else keeps(dice) if foreign is None else keeps_with_foreign(dice)
     keys = [key_of(keep) for keep in kept]
     columns: list[list[float]] = []
     lines: list[dict[str, Any]] = []
     for ability, key, need in _needs(side):
-        exact = odds_of(need, side.die, changes, player["cp"])
+        exact: Odds | OddsWithForeign
+        if ability in side.covered:
+            exact = NO_CHANCE if foreign is None else NO_CHANCE_WITH_FOREIGN
+        elif foreign is None:
+            exact = odds_of(need, side.die, tuple(playable.values()), player["cp"])
+        else:
+            exact = odds_with_foreign(need, side.die + Side(foreign["hero"]).die)
         column = [exact.keeping(keep, attempts) for keep in kept]
         chance = exact.best(dice, attempts)
         rolls_on = bool(column) and max(column) >= chance > exact.best(dice, 0)
@@ -49,8 +61,8 @@ def odds(view: View, held: bool) -> dict[str, Any] | None:
     rows = zip(*columns, strict=True) if columns else []
     return {
         "game": view["game"],
-        "seat": roller,
-        "dice": list(dice),
+        "seat": tray["owner"],
+        "dice": tray["dice"],
         "attempts": attempts,
         "cards": list(playable),
         "lines": lines,
@@ -59,10 +71,12 @@ def odds(view: View, held: bool) -> dict[str, Any] | None:
 
 
 def rolling(table: View) -> Dice | None:
-    """The dice of an offensive roll that is not concluded."""
+    """The dice of an offensive roll that is not concluded, sorted; a foreign one is the last."""
     if not table["trays"] or table["announced"] or table["trays"][-1]["purpose"] != "open offense":
         return None
-    return tuple(sorted(table["trays"][-1]["dice"]))
+    tray = table["trays"][-1]
+    at = -1 if tray["foreign"] is None else tray["foreign"]["at"]
+    return tuple(sorted([die + SIDES if place == at else die for place, die in enumerate(tray["dice"])]))
 
 
 def _needs(side: Side) -> list[tuple[str, str, Need]]:
@@ -89,4 +103,4 @@ def _playable(view: View, player: Mapping[str, Any]) -> dict[str, Change]:
 
 
 def key_of(kept: Dice) -> str:
-    return f"keep {''.join([str(die) for die in kept]) or 'none'}"
+    return f"keep {''.join([str(named(die)) for die in kept]) or 'none'}"

@@ -17,17 +17,15 @@ Dice: TypeAlias = tuple[int, ...]  # sorted
 
 VALUES: Final = range(1, 7)
 _DICE: Final = 5
-_HANDS: Final = [hand for size in range(_DICE + 1) for hand in combinations_with_replacement(VALUES, size)]
-_NUMBER: Final = {hand: number for number, hand in enumerate(_HANDS)}
-_WHOLE: Final = [number for number, hand in enumerate(_HANDS) if len(hand) == _DICE]
-_PARTS: Final = _WHOLE[0]  # how many hands have fewer dice: they come first, the smallest before all others
-_FOURS: Final = [number for number, hand in enumerate(_HANDS) if len(hand) == _DICE - 1]
-_ONE_MORE: Final = [[_NUMBER[tuple(sorted((*hand, value)))] for value in VALUES] for hand in _HANDS[:_PARTS]]
-_ONE_LESS: Final = [sorted({_NUMBER[hand[:at] + hand[at + 1 :]] for at in range(len(hand))}) for hand in _HANDS]
+HANDS: Final = [hand for size in range(_DICE + 1) for hand in combinations_with_replacement(VALUES, size)]
+NUMBER: Final = {hand: number for number, hand in enumerate(HANDS)}
+# The number of the first hand of so many dice: smaller ones come first.
+FIRST: Final = [len([hand for hand in HANDS if len(hand) < dice]) for dice in range(_DICE + 2)]
+_ONE_MORE: Final = [[NUMBER[tuple(sorted((*hand, value)))] for value in VALUES] for hand in HANDS[: FIRST[_DICE]]]
+ONE_LESS: Final = [sorted({NUMBER[hand[:at] + hand[at + 1 :]] for at in range(len(hand))}) for hand in HANDS]
+WORKING: Final = RLock()  # a server works in several threads
 
-_WORKING: Final = RLock()  # a server works in several threads
-
-WHOLE_HANDS: Final[tuple[Dice, ...]] = tuple([_HANDS[number] for number in _WHOLE])
+WHOLE_HANDS: Final[tuple[Dice, ...]] = tuple(HANDS[FIRST[_DICE] :])
 
 
 @cache
@@ -41,63 +39,77 @@ def rolls(dice: int) -> tuple[tuple[Dice, float], ...]:
     )
 
 
+def averaged(whole: list[float], dice: int) -> list[float]:
+    """By number, what every part of a hand of so many dice is worth if the missing dice are rolled: the mean over the
+    next die, from whole hands down to none."""
+    means = [0.0] * FIRST[dice] + whole
+    for number in range(FIRST[dice] - 1, -1, -1):
+        means[number] = sum([means[more] for more in _ONE_MORE[number]]) / 6
+    return means
+
+
+def best_kept(means: list[float]) -> list[float]:
+    """By number, the most that any dice kept of these bring, all of them included."""
+    tops = means[:]
+    for number, mean in enumerate(means):
+        tops[number] = max([mean, *[tops[less] for less in ONE_LESS[number]]])
+    return tops
+
+
 @cache
 def keeps(dice: Dice) -> tuple[Dice, ...]:
     """What can be kept of these dice while at least one is rolled, most dice first."""
     found: set[Dice] = {dice}
     for _ in dice:
-        found |= {_HANDS[less] for hand in found for less in _ONE_LESS[_NUMBER[hand]]}
+        found |= {HANDS[less] for hand in found for less in ONE_LESS[NUMBER[hand]]}
     return tuple(sorted(found - {dice}, key=lambda kept: (-len(kept), kept)))
 
 
 class Odds:
-    """What five dice are worth, with further attempts to roll those that are not kept.
+    """What five dice, or fewer, are worth, with further attempts to roll those that are not kept.
 
-    Besides, there may be a card for one more attempt, and one to roll so many dice again one by one: each is named
-    by the odds that are left when it has been played.
+    Of five dice besides, there may be a card for one more attempt, and one to roll so many dice again one by one:
+    each is named by the odds that are left when it has been played.
     """
 
     def __init__(
         self,
         worth: Callable[[Dice], float],
+        dice: int = _DICE,
         more: tuple[Odds, ...] = (),
         again: tuple[tuple[int, Odds], ...] = (),
     ) -> None:
-        self._end: list[float] = [worth(hand) for hand in WHOLE_HANDS]
+        self._dice = dice
+        self._end: list[float] = [worth(hand) for hand in HANDS[FIRST[dice] : FIRST[dice + 1]]]
         self._more = more
         self._again = again
-        self._best: list[list[float]] = [[0.0] * _PARTS + self._with_cards(self._end, 0)]
+        self._best: list[list[float]] = [self._with_cards(self._end, 0)]
         self._means: list[list[float]] = [[]]
 
     def best(self, dice: Dice, attempts: int) -> float:
         """These dice if one stops here or keeps the best of them, whichever is more."""
-        self._work_out(attempts)
-        return self._best[attempts][_NUMBER[dice]]
+        return self._hands(attempts)[NUMBER[dice] - FIRST[self._dice]]
 
     def keeping(self, kept: Dice, attempts: int) -> float:
         """These dice kept and the others rolled, which is one of the attempts."""
-        self._work_out(attempts)
-        return self._means[attempts][_NUMBER[kept]]
+        self._hands(attempts)
+        return self._means[attempts][NUMBER[kept]]
 
-    def _work_out(self, attempts: int) -> None:
+    def _hands(self, attempts: int) -> list[float]:
+        """What every whole hand is worth with so many attempts."""
         if len(self._best) <= attempts:
-            with _WORKING:
+            with WORKING:
                 while len(self._best) <= attempts:
                     self._work_out_one_more()
+        return self._best[attempts]
 
     def _work_out_one_more(self) -> None:
-        """One attempt more: what a roll brings is the mean over the next die, from whole hands down to none."""
-        means = self._best[-1][:]
-        for number in range(_PARTS - 1, -1, -1):
-            means[number] = sum([means[more] for more in _ONE_MORE[number]]) / 6
-        tops = means[:_PARTS]  # the most that any dice kept of these bring
-        for number in range(_PARTS):
-            tops[number] = max([means[number], *[tops[less] for less in _ONE_LESS[number]]])
-        ends = zip(_WHOLE, self._end, strict=True)
-        whole = [max([end, *[tops[less] for less in _ONE_LESS[number]]]) for number, end in ends]
-        whole = self._with_cards(whole, len(self._best))
+        first = FIRST[self._dice]
+        means = averaged(self._best[-1], self._dice)
+        tops = best_kept(means[:first])
+        whole = [max([end, *[tops[less] for less in ONE_LESS[first + at]]]) for at, end in enumerate(self._end)]
         self._means.append(means)
-        self._best.append([0.0] * _PARTS + whole)
+        self._best.append(self._with_cards(whole, len(self._best)))
 
     def _with_cards(self, whole: list[float], attempts: int) -> list[float]:
         """The same hands if one plays a card instead, where that is more."""
@@ -110,12 +122,11 @@ class Odds:
             whole = list(map(max, whole, after))
         return whole
 
-    def _hands(self, attempts: int) -> list[float]:
-        self._work_out(attempts)
-        return self._best[attempts][_PARTS:]
-
 
 def rolled_again(whole: list[float]) -> list[float]:
-    """What each hand becomes worth when the die is rolled again for which that brings most."""
-    means = {four: sum([whole[more - _PARTS] for more in _ONE_MORE[four]]) / 6 for four in _FOURS}
-    return [max([means[less] for less in _ONE_LESS[number]]) for number in _WHOLE]
+    """What each hand of five becomes worth when the die is rolled again for which that brings most."""
+    first = FIRST[_DICE]
+    means = {
+        four: sum([whole[more - first] for more in _ONE_MORE[four]]) / 6 for four in range(FIRST[_DICE - 1], first)
+    }
+    return [max([means[less] for less in ONE_LESS[first + at]]) for at in range(len(whole))]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from throneroom.games.dice_throne.foreign import is_foreign
+
 from ..bot import View
 from ..dice_throne_side import side_of
 from ..dice_throne_worth import odds as worths
@@ -26,6 +28,7 @@ def suggested(view: View) -> str | None:
     mine = players[table["trays"][-1]["owner"]]
     others = [player for player in players if player["team"] != mine["team"] and not player["out"]]
     weakest = min(others, key=lambda player: int(player["health"]))
-    worth = worths(side_of(mine, table["most_health"]), side_of(weakest, table["most_health"]))
+    dice = tuple([die for die in dice if not is_foreign(die)])  # on a foreign one bots do not count
+    worth = worths(side_of(mine, table["most_health"]), side_of(weakest, table["most_health"]), len(dice))
     best = max(keeps(dice), key=lambda kept: worth.keeping(kept, table["attempts"]))
     return key_of(best) if worth.keeping(best, table["attempts"]) > worth.best(dice, 0) else STOP

@@ -10,6 +10,7 @@ from throneroom.kernel.nodes import From, Node
 from throneroom.kernel.texts import Text
 
 from . import steps
+from .foreign import pips
 from .sayings_of_effects import within
 from .terms import term
 from .words import Ability, Card, Faces, Hero, PassiveUse, Row, Straight, UpgradeCard
@@ -24,8 +25,9 @@ class Shown:
         symbols = [die[value - 1] for value in dice]
         self.symbols = {(symbol, symbols[: at + 1].count(symbol)) for at, symbol in enumerate(symbols)}
         self.straight = length = 0
+        numbers = {pips(die) for die in dice}
         for value in range(1, 7):
-            length = length + 1 if value in dice else 0
+            length = length + 1 if value in numbers else 0
             self.straight = max(self.straight, length)
 
     def meet(self, need: Faces | Straight) -> bool:
@@ -66,8 +68,8 @@ def laid(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:
 class Page:
     """Everything a hero can announce, on the board or brought by upgrades, made once and looked up by the dice."""
 
-    def __init__(self, hero: Hero, abilities: list[Ability]) -> None:
-        self.die: tuple[str, ...] = tuple([face.symbol for face in hero.die])
+    def __init__(self, hero: Hero, abilities: list[Ability], abroad: tuple[str, ...] = ()) -> None:
+        self.die: tuple[str, ...] = (*[face.symbol for face in hero.die], *abroad)  # with those of a foreign die
         self.lines: list[tuple[Ability, Row, Option]] = [
             (ability, row, option) for ability in abilities for row, option in announcements(ability)
         ]

@@ -13,6 +13,7 @@ from throneroom.kernel.texts import Text
 
 from . import steps
 from .board import Board, Page, laid, uses
+from .foreign import named
 from .modes import DUEL, Mode
 from .sayings import use_text
 from .terms import term
@@ -32,8 +33,10 @@ from .words import (
     AttackBonus,
     Card,
     CountInstead,
+    Covering,
     DieShowed,
     Discard,
+    ForeignDie,
     Hero,
     LimitBecomes,
     Lose,
@@ -85,7 +88,7 @@ def keeps(dice: tuple[int, ...]) -> tuple[Option, ...]:
 
 @cache
 def keep_option(dice: tuple[int, ...]) -> Option:
-    shown = "".join([str(die) for die in dice])
+    shown = "".join([str(named(die)) for die in dice])
     key = f"keep {shown}" if shown else "keep none"
     says = Text("dice_throne.option.keep", dice=shown) if shown else Text("dice_throne.option.keep_none")
     return Option(key, says, steps.Keep(dice), steps.GO)
@@ -109,7 +112,13 @@ class Box:
         self.team_of: tuple[tuple[Seat, ...], ...] = tuple(
             [tuple([mate for mate in self.seats if self.teams[mate] == self.teams[seat]]) for seat in self.seats]
         )
-        self.dice: tuple[tuple[str, ...], ...] = tuple([tuple([f.symbol for f in hero.die]) for hero in heroes])
+        # The hero whose die a token may bring among those of others, and the symbols of that die behind one's own.
+        self.foreign: str = foreign_hero(heroes)
+        foreign = {hero.name: hero.die for hero in heroes}.get(self.foreign, ())
+        abroad = [face.symbol for face in foreign]
+        self.dice: tuple[tuple[str, ...], ...] = tuple(
+            [tuple([f.symbol for f in hero.die] + abroad) for hero in heroes]
+        )
         self.tokens: tuple[Status, ...] = tuple(dict.fromkeys([token for hero in heroes for token in hero.tokens]))
         self.token: dict[str, int] = {token.name: number for number, token in enumerate(self.tokens)}
         self.token_terms: tuple[Text, ...] = tuple([term(f"token.{token.name}") for token in self.tokens])
@@ -154,13 +163,16 @@ class Box:
         self.sources: dict[str, Text] = {
             name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
         }
-        self.pages: tuple[Page, ...] = tuple([page_of(hero) for hero in heroes])
+        self.pages: tuple[Page, ...] = tuple([page_of(hero, tuple(abroad)) for hero in heroes])
         self.has_upkeep: tuple[bool, ...] = tuple([brings(hero, At) for hero in heroes])
         moments = [{rule.when for rule in token.rules if isinstance(rule, Spend)} for token in self.tokens]
         self.spendable: tuple[int, ...] = tuple([at for at, when in enumerate(moments) if when])
         self.spendable_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
         )
+        # A row for each seat with nothing in it.
+        self.no_tokens: list[list[int]] = [[0] * len(self.tokens) for _ in heroes]
+        self.no_companions: list[list[int]] = [[0] * len(hero.companions) for hero in heroes]
         self._made: dict[str, Option] = {}
         self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
         self.has_limits: tuple[bool, ...] = tuple([brings(hero, LimitBecomes) for hero in heroes])
@@ -172,6 +184,7 @@ class Box:
             for kind in {type(rule) for token in self.tokens for rule in token.rules}
         }
         self.stunning: tuple[int, ...] = self.with_rule.get(Stunning, ())
+        self.covering: tuple[int, ...] = self.with_rule.get(Covering, ())
 
     # -- boards --------------------------------------------------------------------------------------
 
@@ -259,8 +272,14 @@ class Box:
 
 
 @cache
-def page_of(hero: Hero) -> Page:
-    return Page(hero, every_ability(hero))
+def page_of(hero: Hero, abroad: tuple[str, ...]) -> Page:
+    return Page(hero, every_ability(hero), abroad)
+
+
+def foreign_hero(heroes: tuple[Hero, ...]) -> str:
+    """Whose die may come among those of others, if any."""
+    rules = [rule for hero in heroes for token in hero.tokens for rule in token.rules if isinstance(rule, ForeignDie)]
+    return rules[0].hero if rules else ""
 
 
 def live(cards: list[Card], cp: int, *timings: str) -> bytes:

@@ -23,12 +23,14 @@ from .heroes.barbarian import BARBARIAN
 from .heroes.black_panther import BLACK_PANTHER
 from .heroes.black_widow import BLACK_WIDOW
 from .heroes.captain_marvel import CAPTAIN_MARVEL
+from .heroes.loki import LOKI
 from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
 from .heroes.monk import MONK
 from .heroes.moon_elf import MOON_ELF
 from .heroes.ninja import NINJA
 from .heroes.paladin import PALADIN
 from .heroes.pyromancer import PYROMANCER
+from .heroes.scarlet_witch import SCARLET_WITCH
 from .heroes.shadow_thief import SHADOW_THIEF
 from .heroes.thor import THOR
 from .heroes.treant import TREANT
@@ -45,7 +47,7 @@ HEROES: dict[str, words.Hero] = {
     hero.name: hero
     for hero in (
         *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
-        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, BLACK_PANTHER, CAPTAIN_MARVEL),  # Marvel
+        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER, CAPTAIN_MARVEL, SCARLET_WITCH),  # Marvel
     )
 }
 _DEFAULTS: dict[str, Any] = {
@@ -142,15 +144,15 @@ class DiceThrone(Game):
         state.discards = [[] for _ in box.seats]
         state.upgrades = [[] for _ in box.seats]
         state.playing = [[] for _ in box.seats]
-        state.tokens = [[0] * len(box.tokens) for _ in box.seats]
-        state.fresh = [[0] * len(box.tokens) for _ in box.seats]
-        state.spent = [[0] * len(box.tokens) for _ in box.seats]
-        state.held = [[0] * len(box.tokens) for _ in box.seats]
-        state.raised = [[0] * len(box.tokens) for _ in box.seats]
+        state.tokens = box.no_tokens[:]
+        state.fresh = box.no_tokens[:]
+        state.spent = box.no_tokens[:]
+        state.held = box.no_tokens[:]
+        state.raised = box.no_tokens[:]
         state.companions = [[int(kind.flight is not None) for kind in hero.companions] for hero in box.heroes]
-        state.called = [[0] * len(hero.companions) for hero in box.heroes]
+        state.called = box.no_companions[:]
         state.away = [[-1] * len(hero.companions) for hero in box.heroes]
-        state.throws = [[0] * len(hero.companions) for hero in box.heroes]
+        state.throws = box.no_companions[:]
         state.quiet = [0] * seats
         state.watch = [0] * seats
         state.knows = [0] * len(box.cards)

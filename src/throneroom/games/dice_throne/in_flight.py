@@ -11,6 +11,8 @@ from typing import Final
 
 from throneroom.kernel.nodes import Node, Seat
 
+from .words import FaceDownCard
+
 
 @dataclass(init=False, unsafe_hash=True)
 class Tray(Node):
@@ -18,7 +20,7 @@ class Tray(Node):
 
     owner: Final[Seat]
     purpose: Final[str]  # "offense", "defense", or the name of what made the roll
-    dice: Final[tuple[int, ...]]
+    dice: Final[tuple[int, ...]]  # a foreign one is a number above 6 (foreign.py)
 
     def __init__(self, owner: Seat, purpose: str, dice: tuple[int, ...]) -> None:
         self.owner = owner
@@ -31,7 +33,7 @@ class Line(Node):
     """One line of the damage that waits: what it is, whom it is for, how much, and where it comes from."""
 
     # "deal", "add", "prevent", "half", "none", "endure", "back", "heal", "recoil";
-    # only when settled: "saved", "over", "under";
+    # only when settled: "saved", "over", "under"; health that is stolen: "stolen";
     # "die" is worth nothing: what the die of a token showed, for cards that ask
     what: Final[str]
     target: Final[Seat]
@@ -143,3 +145,12 @@ class Attack(Node):
             self.defense if defense is None else defense,
             self.read_as if read_as is None else read_as,
         )
+
+
+@dataclass(frozen=True)
+class FaceDown(Node):
+    """Cards that somebody has laid face down, in an order that nobody else knows."""
+
+    owner: Seat
+    by: str  # the token they belong to
+    cards: tuple[FaceDownCard, ...]

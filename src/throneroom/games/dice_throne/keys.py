@@ -11,6 +11,7 @@ from throneroom.kernel.texts import Text
 
 from .board import meets, size
 from .rules.answers import because, cannot_call, cannot_fly, cannot_play, cannot_spend, cannot_use
+from .rules.covered import cannot_activate
 from .rules.table import board, locked, stunned
 from .state import Table
 from .steps import MainActions, OffenseChoices
@@ -23,7 +24,7 @@ _GRAMMAR = [
     for kind, pattern in (
         ("word", "(end phase|no ability|yes|pay|skip|show|watch rolls|stop watching rolls)"),
         ("pass", "pass(?: until announced| until damage| this turn)?"),
-        ("keep", "keep (none|[1-6]{1,4})"),
+        ("keep", r"keep (none|[1-6]{1,4}|[1-6]{0,3}[1-6]\*)"),
         ("use", f"use ({_NAME})(?: ([1-9]))?"),
         ("play", f"play ({_NAME})"),
         ("sell", f"sell ({_NAME})"),
@@ -32,11 +33,15 @@ _GRAMMAR = [
         ("discard", f"discard ({_NAME})"),
         ("card", f"(?:lay|find|top) ({_NAME})"),
         ("choose", "(?:choose|take|pick|die|to) ([0-9]{1,2})"),
+        ("die", r"(?:die|to) ([1-6]\*)"),
+        ("gain", f"gain ({_NAME})"),
         ("count", "count ([1-6]{1,4})"),
         ("companion", f"(?:grow|remove) ({_NAME})"),
         ("fly", f"(throw|retrieve) ({_NAME})"),
         ("count", "count ([1-6]{1,4})"),
         ("first", f"first ({_NAME})"),
+        ("covering", f"(?:cover|uncover) ({_NAME}) of ([0-9])"),
+        ("face_down", "order [1-9]{1,9}|turn [1-9]"),
         ("token", f"(?:remove|move) ({_NAME}) (?:of|from) ([0-9])(?: to ([0-9]))?"),
     )
 ]
@@ -140,6 +145,9 @@ def _use(state: Table, decision: Decision, words: tuple[str, ...]) -> Reason | N
         return cannot_use(state, seat, uses[number - 1]) if 1 <= number <= len(uses) else None
     if not isinstance(decision.ask.offers, OffenseChoices) or found[0].kind == "defense":
         return because("not_rolling", "DT-TURN-4")
+    covered = cannot_activate(state, seat, found[0].name)
+    if covered is not None:
+        return covered
     rows = [row for row in found[0].rows if not words[1] or size(row) == int(words[1])]
     if not rows:
         return because("no_tier", "DT-OFF-8")

@@ -11,14 +11,15 @@ from throneroom.kernel.nodes import As, Node, Seat
 
 from .box import CP_CAP, HAND
 from .rules.answers import level
+from .rules.covered import can_cover, uncovered
 from .rules.table import limit, set_health
 from .rules.turn import PHASES
-from .state import Table
+from .state import Table, put
 from .steps import NextTurn
 from .words import AtLimit, UpgradeCard
 
 _PARTS = ("seats", "turn", "phase")
-_SEAT_PARTS = ("health", "cp", "hand", "deck", "tokens", "upgrades", "limits", "companions", "away")
+_SEAT_PARTS = ("health", "cp", "hand", "deck", "tokens", "upgrades", "limits", "companions", "away", "covered")
 PHASE_NAMES = ("upkeep", "income", "main1", "roll", "main2", "discard")
 
 
@@ -45,7 +46,7 @@ def prepare(state: Table, table: Mapping[str, Any]) -> tuple[Node, ...]:
     if phase not in PHASE_NAMES:
         raise BadTable(f"A turn has the phases {', '.join(PHASE_NAMES)}; not {phase!r}.")
     state.turn = 2  # not the first turn of the game
-    state.held[state.active] = state.tokens[state.active][:]
+    state.held[state.active] = state.tokens[state.active]
     return (As(state.active, PHASES[PHASE_NAMES.index(phase) :]), NextTurn())
 
 
@@ -83,11 +84,29 @@ def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
             if name not in box.token:
                 raise BadTable(f"There is no token {name!r} in this match; there are {', '.join(box.token)}.")
             token = box.token[name]
+            if part == "tokens" and token in box.covering:
+                raise BadTable(f"Each {name} of seat {seat} lies on an ability: say which ones by covered.")
             empties = token in box.with_rule.get(AtLimit, ())  # so there are never as many as its limit
             most = 9 if part == "limits" else limit(state, seat, token) - empties
-            where[seat][token] = _number(number, f"{name} of seat {seat}", 0, most)
+            put(where, seat, token, _number(number, f"{name} of seat {seat}", 0, most))
+    _covered(state, seat, said.get("covered", ()))
     _companions(state, seat, said.get("companions", {}))
     _away(state, seat, said.get("away", {}))
+
+
+def _covered(state: Table, seat: Seat, names: Any) -> None:
+    """On which abilities a token lies; one at least stays free."""
+    if not isinstance(names, list | tuple):
+        raise BadTable(f"The covered abilities of seat {seat} must be a list of names.")
+    for name in names:
+        if not state.box.covering:
+            raise BadTable("No token of this match is laid on abilities.")
+        token = state.box.covering[0]
+        full = state.tokens[seat][token] >= limit(state, seat, token) or not can_cover(state, seat, token)
+        if name not in uncovered(state, seat) or full:
+            raise BadTable(f"{name!r} of seat {seat} cannot be covered.")
+        put(state.tokens, seat, token, state.tokens[seat][token] + 1)
+        state.covered = (*state.covered, (seat, name))
 
 
 def _companions(state: Table, seat: Seat, counts: Any) -> None:
@@ -99,7 +118,7 @@ def _companions(state: Table, seat: Seat, counts: Any) -> None:
         if name not in names:
             raise BadTable(f"The hero of seat {seat} has no companion {name!r}.")
         kind = names.index(name)
-        state.companions[seat][kind] = _number(number, f"{name} of seat {seat}", 0, kinds[kind].limit)
+        put(state.companions, seat, kind, _number(number, f"{name} of seat {seat}", 0, kinds[kind].limit))
 
 
 def _away(state: Table, seat: Seat, holders: Any) -> None:
@@ -112,10 +131,10 @@ def _away(state: Table, seat: Seat, holders: Any) -> None:
         if name not in names:
             raise BadTable(f"The hero of seat {seat} has no {name!r} to throw.")
         kind = [page.name for page in kinds].index(name)
-        state.away[seat][kind] = _number(holder, f"holder of {name}", 0, len(state.box.seats) - 1)
+        put(state.away, seat, kind, _number(holder, f"holder of {name}", 0, len(state.box.seats) - 1))
         if state.box.teams[holder] == state.box.teams[seat]:
             raise BadTable(f"{name} of seat {seat} is thrown at opponents only.")
-        state.companions[seat][kind] = 0
+        put(state.companions, seat, kind, 0)
 
 
 def _take(state: Table, seat: Seat, names: Any, rest: list[int]) -> list[int]:

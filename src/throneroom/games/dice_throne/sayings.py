@@ -36,11 +36,13 @@ from .words import (
     Boosting,
     Card,
     Companion,
+    Covering,
     DealtAtLeast,
     DieShowed,
     Exposing,
     FewerAttempts,
     Flight,
+    ForeignDie,
     Hero,
     Hiding,
     LimitBecomes,
@@ -107,6 +109,8 @@ def _spend(rule: Spend, dice: int) -> Text:
         when = Text("dice_throne.say.when.kept", when=when)
     if rule.once:
         when = Text("dice_throne.say.when.once", when=when)
+    if rule.most:
+        when = Text("dice_throne.say.when.most", when=when, n=rule.most)
     if rule.number > 1:
         return Text("dice_throne.say.spend.several", when=when, number=rule.number, effect=use_text(rule))
     return Text("dice_throne.say.spend", when=when, effect=use_text(rule))
@@ -135,12 +139,20 @@ def _fewer_attempts(rule: FewerAttempts, dice: int) -> Text:
     return Text("dice_throne.say.fewer_attempts", n=rule.attempts)
 
 
+def _foreign_die(rule: ForeignDie, dice: int) -> Text:
+    return Text("dice_throne.say.foreign_die", hero=term(f"hero.{rule.hero}"))
+
+
 def _marking(rule: Marking, dice: int) -> Text:
     return Text("dice_throne.say.marking", n=rule.damage)
 
 
 def _exposing(rule: Exposing, dice: int) -> Text:
     return Text("dice_throne.say.exposing")
+
+
+def _covering(rule: Covering, dice: int) -> Text:
+    return Text("dice_throne.say.covering")
 
 
 def _boosting(rule: Boosting, dice: int) -> Text:
@@ -312,6 +324,8 @@ def ability_text(ability: Ability) -> Text:
         again = (_again(ability),) if ability.rerolls else ()
         if ability.attempt is not None:
             effects = (Text("dice_throne.say.attempt_for", token=term(f"token.{ability.attempt.name}")), *effects)
+        if ability.setting is not None:
+            effects = (Text("dice_throne.say.set_for", token=term(f"token.{ability.setting.name}")), *effects)
         return Text("dice_throne.say.sentences", effects=(*again, *effects))
     return _tiers(ability.rows) if len(ability.rows) > 1 else _row(ability.rows[0], 0)
 
@@ -408,11 +422,13 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Blinding: _blinding,
     Boosting: _boosting,
     Companion: _companion,
+    Covering: _covering,
     DealtAtLeast: _dealt_at_least,
     DieShowed: _die_showed,
     Exposing: _exposing,
     FewerAttempts: _fewer_attempts,
     Flight: _flight,
+    ForeignDie: _foreign_die,
     Hero: _hero,
     Hiding: _hiding,
     LimitBecomes: _limit_becomes,

@@ -22,12 +22,15 @@ from .sayings_of_values import (
     with_text,
 )
 from .sayings_of_verbs import FOR, VERBS, counted_token, tokens_text, whom
+from .terms import term
 from .words import (
     YOU,
     Apart,
+    Bluff,
     ByValue,
     ChooseDice,
     Either,
+    FaceDownCard,
     ForOne,
     ForUpTo,
     Gain,
@@ -38,6 +41,7 @@ from .words import (
     OfAKind,
     OnceLanded,
     OnFaces,
+    OwnerChooses,
     PayEach,
     PerDie,
     RemoveCompanions,
@@ -133,6 +137,20 @@ def _either(effect: Either, dice: int) -> Text:
     if len(tokens) == len(effect.choices):
         return Text("dice_throne.say.gain_one", tokens=tuple(tokens))
     return Text("dice_throne.say.either", effects=tuple([within(choice, dice) for choice in effect.choices]))
+
+
+def _owner_chooses(effect: OwnerChooses, dice: int) -> Text:
+    return Text("dice_throne.say.owner_chooses", effects=tuple([within(choice, dice) for choice in effect.choices]))
+
+
+def _face_down_card(card: FaceDownCard, dice: int) -> Text:
+    does = within(card.do, dice) if card.do else Text("dice_throne.say.nothing_happens")
+    return Text("dice_throne.say.case", case=term(f"card.{card.name}"), effect=does)
+
+
+def _bluff(effect: Bluff, dice: int) -> Text:
+    rows = tuple([_face_down_card(card, dice) for card in effect.cards])
+    return Text("dice_throne.say.bluff", n=len(rows), rows=rows)
 
 
 def _may(effect: May, dice: int) -> Text:
@@ -254,10 +272,12 @@ def _retrieve(effect: Retrieve, dice: int) -> Text:
 
 EFFECTS: Final[dict[type[Node], Saying]] = {
     **VERBS,
+    Bluff: _bluff,
     ByValue: _by_value,
     ChooseDice: _choose_dice,
     Either: _either,
     Apart: _apart,
+    FaceDownCard: _face_down_card,
     ForOne: _for_one,
     ForUpTo: _for_up_to,
     If: _if,
@@ -267,6 +287,7 @@ EFFECTS: Final[dict[type[Node], Saying]] = {
     OfAKind: _of_a_kind,
     OnceLanded: _once_landed,
     OnFaces: _on_faces,
+    OwnerChooses: _owner_chooses,
     PayEach: _pay_each,
     PerDie: _per_die,
     RemoveCompanions: _remove_companions,

@@ -20,10 +20,13 @@ from .words import (
     Companion,
     Companions,
     Count,
+    DiceAtLeast,
     Faces,
     Half,
     Has,
     Held,
+    HeldStatuses,
+    OnTarget,
     Pairs,
     Status,
     Straight,
@@ -86,8 +89,14 @@ def rate(worth: Worth) -> tuple[int, Text] | None:
         return 1, Text("dice_throne.say.each.face", face=face_term(worth.face))
     if isinstance(worth, Pairs):
         return 1, Text("dice_throne.say.each.pair", face=face_term(worth.face))
+    if isinstance(worth, DiceAtLeast):
+        return 1, Text("dice_throne.say.each.die", numbers=numbers_text(worth.number, SIDES))
+    if isinstance(worth, OnTarget):
+        return 1, _on_target(worth)
     if isinstance(worth, Held):
         return 1, Text("dice_throne.say.each.token", token=token_term(worth.token))
+    if isinstance(worth, HeldStatuses):
+        return 1, Text("dice_throne.say.each.status", most=worth.most)
     if isinstance(worth, Companions):
         return 1, Text("dice_throne.say.each.companion")
     if isinstance(worth, UpgradesInPlay):
@@ -149,8 +158,21 @@ def _pairs(value: Pairs, dice: int) -> Text:
     return Text("dice_throne.say.value.pairs", face=face_term(value.face))
 
 
+def _dice_at_least(value: DiceAtLeast, dice: int) -> Text:
+    return Text("dice_throne.say.value.dice_at_least", numbers=numbers_text(value.number, SIDES))
+
+
+def _on_target(value: OnTarget, dice: int = 0) -> Text:
+    tokens = tuple([token_term(token) for token in value.tokens])
+    return Text("dice_throne.say.each.on_target", tokens=tokens, most=value.most)
+
+
 def _held(value: Held, dice: int) -> Text:
     return Text("dice_throne.say.value.held", token=token_term(value.token))
+
+
+def _held_statuses(value: HeldStatuses, dice: int) -> Text:
+    return Text("dice_throne.say.value.statuses", most=value.most)
 
 
 def _companions(value: Companions, dice: int) -> Text:
@@ -236,11 +258,14 @@ VALUES: Final[dict[type[Node], Saying]] = {
     CombatPoints: _combat_points,
     Companions: _companions,
     Count: _count,
+    DiceAtLeast: _dice_at_least,
     Faces: _requirement,
     Half: _half,
     Has: _has,
     Held: _held,
+    HeldStatuses: _held_statuses,
     Not: _not,
+    OnTarget: _on_target,
     Pairs: _pairs,
     Plus: _plus,
     Straight: _requirement,

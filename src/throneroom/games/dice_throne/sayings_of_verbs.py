@@ -20,6 +20,7 @@ from .words import (
     CHOSEN_PLAYER,
     COLLATERAL,
     EVERY_OPPONENT,
+    EVERY_PLAYER,
     HAD_IT,
     NORMAL,
     TARGET,
@@ -39,6 +40,7 @@ from .words import (
     Endure,
     Gain,
     GainCP,
+    GainUnlessStopped,
     GainUpToLimit,
     Grow,
     GrowEach,
@@ -62,6 +64,7 @@ from .words import (
     ShowHand,
     Status,
     StealCP,
+    StealHealth,
     Suffer,
     TakeUpgradesFromTop,
     Throw,
@@ -78,6 +81,7 @@ FOR: Final = {
     CHOSEN_PLAYER: ".player",
     CHOSEN_OPPONENT: ".opponent",
     EVERY_OPPONENT: ".all",
+    EVERY_PLAYER: ".everybody",
     HAD_IT: ".had_it",
     TEAMMATE: ".teammate",
 }
@@ -161,15 +165,20 @@ def _heal(effect: Heal, dice: int) -> Text:
 
 
 def _gain_cp(effect: GainCP, dice: int) -> Text:
-    return Text("dice_throne.say.gain_cp", amount=amount_text("cp", effect.amount, dice))
+    return Text(f"dice_throne.say.gain_cp{FOR[effect.who]}", amount=amount_text("cp", effect.amount, dice))
 
 
 def _lose_cp(effect: LoseCP, dice: int) -> Text:
-    return Text("dice_throne.say.lose_cp", amount=amount_text("cp", effect.amount, dice))
+    kind = "dice_throne.say.lose_cp.own" if effect.who == YOU else "dice_throne.say.lose_cp"
+    return Text(kind, amount=amount_text("cp", effect.amount, dice))
 
 
 def _steal_cp(effect: StealCP, dice: int) -> Text:
     return Text("dice_throne.say.steal_cp", most=effect.most)
+
+
+def _steal_health(effect: StealHealth, dice: int) -> Text:
+    return Text("dice_throne.say.steal_health", n=effect.amount)
 
 
 def _draw(effect: Draw, dice: int) -> Text:
@@ -189,6 +198,10 @@ def _gain(effect: Gain, dice: int) -> Text:
 
 def _gain_up_to_limit(effect: GainUpToLimit, dice: int) -> Text:
     return Text("dice_throne.say.gain_up_to_limit", token=token_term(effect.token))
+
+
+def _gain_unless_stopped(effect: GainUnlessStopped, dice: int) -> Text:
+    return Text("dice_throne.say.gain_unless_stopped")
 
 
 def _lose(effect: Lose, dice: int) -> Text:
@@ -298,7 +311,8 @@ def _set_dice(effect: SetDice, dice: int) -> Text:
 
 
 def _tip_die(effect: TipDie, dice: int) -> Text:
-    return Text("dice_throne.say.tip")
+    kind = "dice_throne.say.tip.even" if effect.even else "dice_throne.say.tip"
+    return Text(kind, dice=Text(f"dice_throne.say.dice.{effect.whose}", n=1))
 
 
 def _reroll(effect: Reroll, dice: int) -> Text:
@@ -337,6 +351,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     Endure: _endure,
     Gain: _gain,
     GainCP: _gain_cp,
+    GainUnlessStopped: _gain_unless_stopped,
     GainUpToLimit: _gain_up_to_limit,
     Grow: _grow,
     GrowEach: _grow_each,
@@ -359,6 +374,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     SetDice: _set_dice,
     ShowHand: _show_hand,
     StealCP: _steal_cp,
+    StealHealth: _steal_health,
     Suffer: _suffer,
     TakeUpgradesFromTop: _take_upgrades_from_top,
     Throw: _throw,

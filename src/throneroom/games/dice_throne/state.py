@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from throneroom.kernel.frames import State
+from throneroom.kernel.nodes import Seat
 
 from .box import Box
-from .in_flight import Attack, Line, Tray
+from .in_flight import Attack, FaceDown, Line, Tray
 
 FIELDS: Final = (
     "health",
@@ -43,6 +44,8 @@ FIELDS: Final = (
     "aim",
     "knows",
     "laid",
+    "covered",
+    "face_down",
 )
 
 
@@ -56,7 +59,7 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
-    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "knows", "spent", "laid")
+    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "knows", "spent", "laid", "covered", "face_down")
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,6 +70,7 @@ class Table(State):
         self.discards: list[list[int]] = []
         self.upgrades: list[list[int]] = []  # played upgrade cards, in the order they were laid
         self.playing: list[list[int]] = []  # action cards that are being resolved
+        # Rows that are replaced and never changed (see `put`), so that clones share them.
         self.tokens: list[list[int]] = []  # of each player, how many of each kind
         self.fresh: list[list[int]] = []  # of these, how many came this turn
         self.spent: list[list[int]] = []  # of each player, how many of each kind were spent this turn
@@ -93,6 +97,8 @@ class Table(State):
         self.aim = -1  # against whom a further round of this roll phase must go (DT-ROUND-4)
         self.knows: list[int] = []  # of each card, who knows where it lies though it is hidden (see rules/knowing.py)
         self.laid: list[int] = []  # of each player, how many upgrades came into play this turn
+        self.covered: tuple[tuple[int, str], ...] = ()  # whose ability it is on which a token lies, as they were laid
+        self.face_down: FaceDown | None = None  # cards of which one is to be turned over
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -105,15 +111,15 @@ class Table(State):
         copy.discards = [zone[:] for zone in self.discards]
         copy.upgrades = [zone[:] for zone in self.upgrades]
         copy.playing = [zone[:] for zone in self.playing]
-        copy.tokens = [zone[:] for zone in self.tokens]
-        copy.fresh = [zone[:] for zone in self.fresh]
-        copy.spent = [zone[:] for zone in self.spent]
-        copy.held = [zone[:] for zone in self.held]
-        copy.raised = [zone[:] for zone in self.raised]
-        copy.companions = [zone[:] for zone in self.companions]
-        copy.called = [zone[:] for zone in self.called]
-        copy.away = [zone[:] for zone in self.away]
-        copy.throws = [zone[:] for zone in self.throws]
+        copy.tokens = self.tokens[:]
+        copy.fresh = self.fresh[:]
+        copy.spent = self.spent[:]
+        copy.held = self.held[:]
+        copy.raised = self.raised[:]
+        copy.companions = self.companions[:]
+        copy.called = self.called[:]
+        copy.away = self.away[:]
+        copy.throws = self.throws[:]
         copy.trays = self.trays
         copy.attempts = self.attempts
         copy.tries = self.tries
@@ -131,4 +137,13 @@ class Table(State):
         copy.aim = self.aim
         copy.knows = self.knows[:]
         copy.laid = self.laid[:]
+        copy.covered = self.covered
+        copy.face_down = self.face_down
         return copy
+
+
+def put(rows: list[list[int]], seat: Seat, at: int, number: int) -> None:
+    """A number in somebody's row of tokens or companions.  Clones share the old row, so there is a new one."""
+    row = rows[seat][:]
+    row[at] = number
+    rows[seat] = row

@@ -11,7 +11,7 @@ from typing import Final
 from throneroom.kernel.nodes import Effect, Node, Seat
 
 from .in_flight import Attack, Line
-from .words import Status
+from .words import FaceDownCard, Status
 
 GO: Final = "go"  # the value of an answer that moves on, so that the same question is not asked again
 
@@ -430,6 +430,13 @@ class Rolled(Node):
 
 
 @dataclass(frozen=True)
+class RolledWithForeign(Node):
+    """The same with a foreign die among them."""
+
+    kept: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class OffenseChoices(Node):
     """Asked: keep dice and roll again, announce an ability, or use cards and tokens."""
 
@@ -571,6 +578,13 @@ class AttemptFor(Node):
 
 
 @dataclass(frozen=True)
+class SetFor(Node):
+    """A token may be given to set one of the dice of the defense."""
+
+    token: Status
+
+
+@dataclass(frozen=True)
 class Anyway(Node):
     """Asked: whether a token is spent to defend against an undefendable attack."""
 
@@ -629,6 +643,32 @@ class WhichPlayers(Node):
     done: tuple[Seat, ...]
     do: Effect
     opponents: bool = False
+
+
+@dataclass(frozen=True)
+class WhichGained(Node):
+    """Asked: which positive token of anybody's leaflet."""
+
+
+@dataclass(frozen=True)
+class GainOpposed(Node):
+    """The token comes unless one of these opponents stops it."""
+
+    token: int
+    against: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Stopping(Node):
+    """Asked: whether a card is discarded to stop somebody's gain."""
+
+    of: Seat
+    otherwise: GainOpposed
+
+
+@dataclass(frozen=True)
+class StopWithCard(Node):
+    card: int
 
 
 @dataclass(frozen=True)
@@ -777,3 +817,68 @@ class SearchOver(Node):
     """The deck is shuffled, and what was found for the board comes into play."""
 
     found: tuple[int, ...]
+
+
+# -- covered abilities -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhichCovered(Node):
+    """Asked: on which ability of this seat a token is laid."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Cover(Node):
+    seat: Seat
+    ability: str
+
+
+@dataclass(frozen=True)
+class WhichUncovered(Node):
+    """Asked: from which of so many abilities of this seat, those covered last, a token is taken."""
+
+    seat: Seat
+    last: int
+
+
+@dataclass(frozen=True)
+class Uncover(Node):
+    seat: Seat
+    ability: str
+
+
+# -- cards laid face down --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WhichOrder(Node):
+    """Asked: in which order these cards are laid face down."""
+
+    cards: tuple[FaceDownCard, ...]
+
+
+@dataclass(frozen=True)
+class LayDown(Node):
+    """Cards are laid face down; the attacker is to turn one over."""
+
+    cards: tuple[FaceDownCard, ...]
+
+
+@dataclass(frozen=True)
+class WhichPlace(Node):
+    """Asked: which of the cards that lie face down is turned over."""
+
+
+@dataclass(frozen=True)
+class TurnOver(Node):
+    place: int
+
+
+@dataclass(frozen=True)
+class OneFor(Node):
+    """Asked: which of several effects happens to this seat."""
+
+    seat: Seat
+    choices: tuple[Node, ...]

@@ -8,11 +8,14 @@ from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal, whole
 
+from .foreign import is_foreign, pips
+from .in_flight import FaceDown, Tray
 from .rules import RULES
 from .rules.knowing import knows, no_upgrade
 from .rules.pool import change_by, ledger
-from .rules.table import board
+from .rules.table import board, covered_of
 from .state import Table
+from .terms import term
 
 
 def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
@@ -23,7 +26,7 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
         "turn": state.active,
         "phase": state.phase,
         "players": [_player(state, player, seat, lang) for player in state.box.seats],
-        "trays": [{"owner": tray.owner, "purpose": tray.purpose, "dice": list(tray.dice)} for tray in state.trays],
+        "trays": [_tray(state, tray) for tray in state.trays],
         "attempts": state.attempts,
         "announced": state.announced or None,
         "attack": None
@@ -46,6 +49,27 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
             }
             for line, text in ledger(state)
         ],
+        "face_down": _face_down(state, seat, lang),
+    }
+
+
+def _face_down(state: Table, seat: Seat | None, lang: str) -> dict[str, Any] | None:
+    """Cards that wait to be turned over: which is which, only who laid them sees (DT-R-49)."""
+    lying = state.face_down
+    if lying is None:
+        return None
+    cards = [term(f"card.{card.name}").say(lang) if seat == lying.owner else None for card in lying.cards]
+    return {"owner": lying.owner, "by": lying.by, "cards": cards}
+
+
+def _tray(state: Table, tray: Tray) -> dict[str, Any]:
+    """The numbers that the dice show; of a foreign one, where it lies and whose it is."""
+    abroad = [at for at, die in enumerate(tray.dice) if is_foreign(die)]
+    return {
+        "owner": tray.owner,
+        "purpose": tray.purpose,
+        "dice": [pips(die) for die in tray.dice],
+        "foreign": {"at": abroad[0], "hero": state.box.foreign} if abroad else None,
     }
 
 
@@ -75,6 +99,7 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
             if holder == player
         ],
         "board": [ability.name for ability in board(state, player)],
+        "covered": _covered(state, player),
     }
     if seat is not None and box.teams[player] == box.teams[seat]:
         seen["hand"] = [box.cards[card].name for card in state.hands[player]]  # partners show theirs (DT-2V2-1)
@@ -85,6 +110,13 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
         seen["quiet"] = state.quiet[player]
         seen["watches"] = bool(state.watch[player])
     return seen
+
+
+def _covered(state: Table, player: Seat) -> dict[str, str]:
+    """The abilities on which a token lies, and which one."""
+    if not state.covered:
+        return {}
+    return dict.fromkeys(covered_of(state, player), state.box.tokens[state.box.covering[0]].name)
 
 
 def _top(state: Table, player: Seat, seat: Seat | None) -> list[str]:
@@ -101,8 +133,8 @@ def _top(state: Table, player: Seat, seat: Seat | None) -> list[str]:
 
 
 def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
-    """Decks, and every hand but those of the viewer's team, each within its own hero's cards; what the viewer was
-    shown stays where it is."""
+    """Decks, and every hand but those of the viewer's team, each within its own hero's cards; and cards that somebody
+    else has laid face down.  What the viewer was shown stays where it is."""
     table = state.clone()
     pools: list[list[Place]] = []
     for owner in table.box.seats:
@@ -110,6 +142,8 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
         if seat is None or table.box.teams[seat] != table.box.teams[owner]:
             places += whole(table.hands[owner])
         pools.append([(zone, at) for zone, at in places if not knows(state, seat, zone[at])])
+        if table.face_down is not None and table.face_down.owner == owner != seat:
+            table.face_down = _in_any_order(table.face_down, chance)
         if seat != owner:
             table.quiet[owner] = 0
             table.watch[owner] = 0
@@ -126,6 +160,11 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
         for (zone, at), known_by in zip(pool, bits, strict=True):
             table.knows[zone[at]] = known_by
     return table
+
+
+def _in_any_order(lying: FaceDown, chance: Chance) -> FaceDown:
+    order = chance.order(len(lying.cards), "redeal")
+    return FaceDown(lying.owner, lying.by, tuple([lying.cards[place] for place in order]))
 
 
 def _keep_upgrades_away(table: Table, pool: list[Place], known: list[int], chance: Chance) -> None:

@@ -18,10 +18,13 @@ __all__ = [
     "CombatPoints",
     "Companions",
     "Count",
+    "DiceAtLeast",
     "Half",
     "Has",
     "Held",
+    "HeldStatuses",
     "Not",
+    "OnTarget",
     "Pairs",
     "Plus",
     "Sum",
@@ -45,6 +48,7 @@ __all__ = [
     "ForOne",
     "ForUpTo",
     "OnceLanded",
+    "OwnerChooses",
     "Roll",
     "Then",
     # damage
@@ -72,8 +76,10 @@ __all__ = [
     "CHOSEN_PLAYER",
     "Discard",
     "Draw",
+    "EVERY_PLAYER",
     "Gain",
     "GainCP",
+    "GainUnlessStopped",
     "GainUpToLimit",
     "HAD_IT",
     "Heal",
@@ -87,6 +93,7 @@ __all__ = [
     "RemoveStatus",
     "SpendEach",
     "StealCP",
+    "StealHealth",
     "TARGET",
     "TEAMMATE",
     "YOU",
@@ -110,12 +117,17 @@ __all__ = [
     "AtLimit",
     "BeforeOffense",
     "Blinding",
+    "Bluff",
     "Boosting",
+    "Covering",
     "DAMAGE_TO_YOU",
+    "END_OF_ATTACK_ROLL",
     "END_OF_OFFENSE",
     "END_OF_TURN",
     "Exposing",
+    "FaceDownCard",
     "FewerAttempts",
+    "ForeignDie",
     "Hiding",
     "Marking",
     "NEGATIVE",
@@ -249,6 +261,21 @@ class Sum(Value):
 
 
 @dataclass(frozen=True)
+class DiceAtLeast(Value):
+    """How many of the dice show at least this number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class OnTarget(Value):
+    """How many of these tokens the target has, at most so many."""
+
+    tokens: tuple[Status, ...]
+    most: int
+
+
+@dataclass(frozen=True)
 class Half(Value):
     """Half, rounded up."""
 
@@ -265,6 +292,13 @@ class Held(Value):
     """How many of these tokens you have."""
 
     token: Status
+
+
+@dataclass(frozen=True)
+class HeldStatuses(Value):
+    """How many positive and negative tokens you have, but at most so many."""
+
+    most: int
 
 
 @dataclass(frozen=True)
@@ -315,6 +349,13 @@ class Then(Node):
 @dataclass(frozen=True)
 class Either(Node):
     """One of these, chosen (DT-TXT-5)."""
+
+    choices: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class OwnerChooses(Node):
+    """One of these happens to you; whoever's token it comes from chooses which (DT-R-47)."""
 
     choices: tuple[Node, ...]
 
@@ -433,6 +474,7 @@ TEAMMATE: Final = "teammate"
 CHOSEN_PLAYER: Final = "chosen player"
 CHOSEN_OPPONENT: Final = "chosen opponent"
 EVERY_OPPONENT: Final = "every opponent"
+EVERY_PLAYER: Final = "every player"
 HAD_IT: Final = "had it"  # from whom a companion has just been retrieved
 
 
@@ -530,13 +572,15 @@ class Heal(Node):
 @dataclass(frozen=True)
 class GainCP(Node):
     amount: Worth
+    who: str = YOU
 
 
 @dataclass(frozen=True)
 class LoseCP(Node):
-    """The target loses CP."""
+    """The target loses CP, or you do."""
 
     amount: Worth
+    who: str = TARGET
 
 
 @dataclass(frozen=True)
@@ -544,6 +588,13 @@ class StealCP(Node):
     """Up to so many of the CP to be gained are taken from the target instead of the supply (DT-TXT-7)."""
 
     most: int
+
+
+@dataclass(frozen=True)
+class StealHealth(Node):
+    """So much health moves from the target to you; it is no damage (DT-TXT-7)."""
+
+    amount: int
 
 
 @dataclass(frozen=True)
@@ -568,6 +619,11 @@ class Gain(Node):
 @dataclass(frozen=True)
 class GainUpToLimit(Node):
     token: Status
+
+
+@dataclass(frozen=True)
+class GainUnlessStopped(Node):
+    """A positive token that is chosen from any player's leaflet, unless an opponent discards a card to stop that."""
 
 
 @dataclass(frozen=True)
@@ -645,7 +701,10 @@ class SetDice(Node):
 
 @dataclass(frozen=True)
 class TipDie(Node):
-    """One die up or down by one, within 1 and 6."""
+    """One die up or down by one, within 1 and 6; or only one that shows an even number."""
+
+    whose: str = ANYONES
+    even: bool = False
 
 
 @dataclass(frozen=True)
@@ -690,6 +749,7 @@ UNIQUE: Final = "unique"
 UPKEEP: Final = "upkeep"
 END_OF_TURN: Final = "end of turn"
 END_OF_OFFENSE: Final = "end of offense"
+END_OF_ATTACK_ROLL: Final = "end of attack roll"  # the same moment, also if the attack is undefendable
 ANY_TIME: Final = "any time"
 YOUR_MAIN: Final = "your main"
 YOUR_ATTACK: Final = "your attack"
@@ -721,6 +781,7 @@ class Spend(Node):
     cost: int = 0  # CP to be paid besides
     once: bool = False  # only one such token per turn
     number: int = 1  # so many tokens at once
+    most: int = 0  # only so many such tokens per turn
 
 
 @dataclass(frozen=True)
@@ -748,6 +809,13 @@ class FewerAttempts(Node):
 
 
 @dataclass(frozen=True)
+class ForeignDie(Node):
+    """When the offensive roll begins it goes, and one of the five dice of that roll is this hero's (DT-R-42)."""
+
+    hero: str
+
+
+@dataclass(frozen=True)
 class Marking(Node):
     """Every attack on the holder gets so much more damage."""
 
@@ -757,6 +825,12 @@ class Marking(Node):
 @dataclass(frozen=True)
 class Exposing(Node):
     """Normal damage of an attack on the holder becomes undefendable and it goes; not in the turn in which it came."""
+
+
+@dataclass(frozen=True)
+class Covering(Node):
+    """It is laid on an offensive ability of its holder, which cannot be activated; off at the end of the holder's
+    offensive roll phase (DT-R-48)."""
 
 
 @dataclass(frozen=True)
@@ -796,6 +870,21 @@ class Hiding(Node):
 @dataclass(frozen=True)
 class Saving(Node):
     """When health would become 0 it goes, and health is 1."""
+
+
+@dataclass(frozen=True)
+class FaceDownCard(Node):
+    """A card that is set aside, and what happens to who laid it when it is turned over."""
+
+    name: str
+    do: Effect = ()
+
+
+@dataclass(frozen=True)
+class Bluff(Node):
+    """Lay these cards face down in any order; the attacker turns one of them over (DT-R-49)."""
+
+    cards: tuple[FaceDownCard, ...]
 
 
 @dataclass(frozen=True)
@@ -1017,6 +1106,7 @@ class Ability(Node):
     fidelity: str = PRINTED
     attempt: Status | None = None  # for one of these tokens the dice of a defense may be rolled once more
     rerolls_if: Worth = 1
+    setting: Status | None = None  # for one of these tokens one of the dice of a defense may be set to any value
 
 
 Rows = dict[Faces | Straight, Effect]
@@ -1043,9 +1133,10 @@ def Defense(  # noqa: N802  a word of the pages
     rerolls: int = 0,
     rerolls_if: Worth = 1,
     attempt: Status | None = None,
+    setting: Status | None = None,
     fidelity: str = PRINTED,
 ) -> Ability:
-    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt, rerolls_if)
+    return Ability(name, "defense", (Row(None, effects),), dice, rerolls, fidelity, attempt, rerolls_if, setting)
 
 
 @dataclass(frozen=True)

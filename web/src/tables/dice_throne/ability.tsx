@@ -17,6 +17,13 @@ function useMark(seat: number, name: string, live: boolean): string | null {
   return live ? t("web.dice_throne.can_use") : null;
 }
 
+/** What lies on an ability, so that it cannot be activated. */
+function useCover(player: Player, name: string): string | null {
+  const token = player.covered[name];
+  const page = useThrone().glossary.tokens[token ?? ""];
+  return token === undefined ? null : t("web.dice_throne.covered", { token: page?.name ?? token });
+}
+
 /** What it does without what it needs, which is drawn: "Small straight: deal 9 damage." becomes "Deal 9 damage." */
 function deed({ needs, text }: AbilityPage): string {
   const lead = `${needs}: `;
@@ -30,25 +37,21 @@ export function Ability({ player, seat, name }: { player: Player; seat: number; 
   const thing = `ability:${seat}:${name}`;
   const { options } = about(scene, thing);
   const mark = useMark(seat, name, options.length > 0);
+  const covered = useCover(player, name);
   const page = abilityOf(scene.glossary, player, name);
   if (page === undefined) return null;
   const met = new Set(options.map((option) => Number(words(option.key)[1][1] ?? 0)));
   const upgraded = isUpgraded(scene.glossary, player, name);
   const kind = page.kind === "offensive" ? null : page.kind_name;
   const chances = chancesOf(scene, seat, name, page);
-  const said = [
-    kind,
-    kind === page.needs ? null : page.needs,
-    saidInShort(chances),
-    upgraded ? t("web.dice_throne.upgraded") : null,
-    mark,
-  ];
+  const more = [saidInShort(chances), upgraded ? t("web.dice_throne.upgraded") : null, covered, mark];
+  const said = [kind, kind === page.needs ? null : page.needs, ...more];
   return (
     <Thing
       thing={thing}
       label={page.name}
       state={said.filter((each) => each !== null).join(", ")}
-      class={`ability ${page.kind}${upgraded ? " upgraded" : ""}${mark !== null ? " marked" : ""}`}
+      class={`ability ${page.kind}${upgraded ? " upgraded" : ""}${covered !== null ? " covered" : ""}${mark !== null ? " marked" : ""}`}
       text={
         <>
           <p class="small">{page.kind_name}</p>
@@ -63,6 +66,7 @@ export function Ability({ player, seat, name }: { player: Player; seat: number; 
         {mark !== null && <span class="mark">{mark}</span>}
       </span>
       {kind !== null && <span class="kind">{kind}</span>}
+      {covered !== null && <span class="cover">{covered}</span>}
       <Needs page={page} met={met} />
       <Bars chances={chances} />
       <span class="text">{deed(page)}</span>

@@ -16,8 +16,8 @@ export function abilityOf(book: ThroneGlossary, player: Player, name: string): A
 export const isUpgraded = (book: ThroneGlossary, player: Player, name: string): boolean =>
   player.upgrades.some((card) => book.cards[card]?.abilities[name] !== undefined);
 
-export function faceOf(book: ThroneGlossary, player: Player | undefined, value: number): Face {
-  const face = heroOf(book, player).dice.find((each) => each.face === value);
+export function faceOf(book: ThroneGlossary, hero: string, value: number): Face {
+  const face = book.heroes[hero]?.dice.find((each) => each.face === value);
   return face ?? { face: value, symbol: "", name: "" };
 }
 

@@ -16,6 +16,7 @@ const player = (hand?: string[]): Player => ({
   tokens: {},
   companions: {},
   lodged: [],
+  covered: {},
   board: [],
   ...(hand === undefined ? {} : { hand }),
 });
@@ -29,10 +30,12 @@ const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
   announced: null,
   attack: null,
   ledger: [],
+  face_down: null,
 });
 
-const mine = (...dice: number[]): Tray => ({ owner: 0, purpose: "open offense", dice });
-const theirs = (...dice: number[]): Tray => ({ owner: 1, purpose: "open offense", dice });
+const mine = (...dice: number[]): Tray => ({ owner: 0, purpose: "open offense", dice, foreign: null });
+const theirs = (...dice: number[]): Tray => ({ owner: 1, purpose: "open offense", dice, foreign: null });
+const warped = (at: number, ...dice: number[]): Tray => ({ ...mine(...dice), foreign: { at, hero: "scarlet_witch" } });
 const top = (at: ThroneTable) => {
   const dice = lying(at).at(-1);
   if (dice === undefined) throw new Error("No dice lie there.");
@@ -73,7 +76,7 @@ test("one changed die keeps its place", () => {
 test("a roll on top leaves the one under it as it lies", () => {
   lying(table(3));
   const under = top(table(2, mine(1, 2, 3, 5, 6)));
-  lying(table(2, mine(1, 2, 3, 5, 6), { owner: 0, purpose: "open volley", dice: [4] }));
+  lying(table(2, mine(1, 2, 3, 5, 6), { owner: 0, purpose: "open volley", dice: [4], foreign: null }));
   expect(top(table(2, mine(1, 2, 3, 5, 6)))).toBe(under);
 });
 
@@ -87,6 +90,27 @@ test("the kept dice make the key, and all dice make none", () => {
   expect(keeping(options, dice)?.key).toBe("keep 13");
   toggle(dice, 0);
   expect(keeping(options, dice)).toBeUndefined();
+});
+
+test("a foreign die is told apart from one's own with the same number, and named last", () => {
+  lying(table(3));
+  const dice = top(table(2, warped(4, 1, 3, 3, 5, 3)));
+  const options = ["keep none", "keep 3", "keep 3*", "keep 53*"].map((key) => ({ key, text: key }));
+  toggle(dice, 1);
+  expect(keeping(options, dice)?.key).toBe("keep 3");
+  toggle(dice, 1);
+  toggle(dice, 4);
+  expect(keeping(options, dice)?.key).toBe("keep 3*");
+  toggle(dice, 3);
+  expect(keeping(options, dice)?.key).toBe("keep 53*");
+});
+
+test("a kept foreign die stays in its place", () => {
+  lying(table(3));
+  toggle(top(table(2, warped(4, 1, 3, 3, 5, 3))), 4);
+  const second = top(table(1, warped(4, 2, 2, 3, 6, 3)));
+  expect(second.values).toEqual([2, 2, 3, 6, 9]);
+  expect([...second.thrown]).toEqual([0, 1, 2, 3]);
 });
 
 test("the dice of a key are set apart, each of equal ones once", () => {

@@ -6,6 +6,7 @@
  */
 import { type Signal, signal } from "@preact/signals";
 import type { Option } from "../../wire/types";
+import { coded, named } from "./foreign";
 import { KEEP } from "./keys";
 import type { ThroneTable, Tray } from "./types";
 
@@ -22,16 +23,16 @@ let seen: ThroneTable | null = null;
 let lain: Lying[] = [];
 
 const purpose = (tray: Tray): string => tray.purpose.replace(/^open /, "");
-const sorted = (dice: readonly number[]): string => [...dice].sort().join("");
+const sorted = (dice: readonly number[]): string => [...dice].sort().join(" ");
 
 /** All dice thrown. */
 function scattered(tray: Tray, throws: number): Lying {
-  return { values: tray.dice, kept: signal(NONE), thrown: new Set(tray.dice.keys()), throws: throws + 1 };
+  return { values: coded(tray), kept: signal(NONE), thrown: new Set(tray.dice.keys()), throws: throws + 1 };
 }
 
 /** The same dice after a throw or a change: those that `stay` says stay, and the rest takes the free places. */
 function moved(before: Lying, tray: Tray, stay: (place: number) => boolean): Lying {
-  const left = [...tray.dice];
+  const left = coded(tray);
   const values = before.values.map((value, place) => {
     const at = stay(place) ? left.indexOf(value) : -1;
     if (at >= 0) left.splice(at, 1);
@@ -50,9 +51,9 @@ function next(before: Lying | undefined, was: Tray | undefined, tray: Tray, atte
   const throws = before?.throws ?? 0;
   if (before === undefined || was === undefined) return scattered(tray, throws);
   const same = was.owner === tray.owner && purpose(was) === purpose(tray) && was.dice.length === tray.dice.length;
-  if (!same || (attempts > 0 && sorted(was.dice) !== sorted(tray.dice))) return scattered(tray, throws);
+  if (!same || (attempts > 0 && sorted(coded(was)) !== sorted(coded(tray)))) return scattered(tray, throws);
   const attempt = attempts < 0;
-  if (!attempt && sorted(was.dice) === sorted(tray.dice)) return before;
+  if (!attempt && sorted(coded(was)) === sorted(coded(tray))) return before;
   const kept = before.kept.peek();
   // Of an attempt of our own we know which dice were thrown; of others' we see only which are different.
   return moved(before, tray, (place) => (attempt && mine ? kept.has(place) : true));
@@ -72,8 +73,8 @@ export function lying(table: ThroneTable): Lying[] {
 
 /** The key that keeps the chosen dice. */
 export function keyOf(dice: Lying): string {
-  const kept = dice.values.filter((_, place) => dice.kept.value.has(place)).sort();
-  return KEEP + (kept.length === 0 ? "none" : kept.join(""));
+  const kept = dice.values.filter((_, place) => dice.kept.value.has(place)).sort((one, other) => one - other);
+  return KEEP + (kept.length === 0 ? "none" : kept.map(named).join(""));
 }
 
 /** The option that keeps the chosen dice: none if all are, for then nothing is rolled. */
@@ -84,10 +85,10 @@ export function keeping(options: Option[], dice: Lying): Option | undefined {
 
 /** Sets those dice apart that a key keeps. */
 export function setApart(dice: Lying, key: string): void {
-  const left = [...key.slice(KEEP.length)];
+  const left: string[] = key.slice(KEEP.length).match(/\d\*?/g) ?? [];
   const chosen = new Set<number>();
   for (const [place, value] of dice.values.entries()) {
-    const at = left.indexOf(String(value));
+    const at = left.indexOf(String(named(value)));
     if (at < 0) continue;
     left.splice(at, 1);
     chosen.add(place);

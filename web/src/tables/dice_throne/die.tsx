@@ -3,36 +3,48 @@ import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { faceOf } from "./book";
-import { type Player, useThrone } from "./types";
+import { foreignHero, isForeign, named, pips } from "./foreign";
+import { type Face, type Player, useThrone } from "./types";
 
 interface Props {
   player: Player | undefined;
+  /** Above 6 of a foreign die. */
   value: number;
   /** Of a die that was just thrown, the number of the throw. */
   thrown?: number;
 }
 
-export function DieFace({ player, value, thrown }: Props) {
-  const face = faceOf(useThrone().glossary, player, value);
-  const classes = ["die", `of-${player?.hero}`, thrown === undefined ? "" : `tumble-${thrown % 2}`];
+/** Whose die it is, and which face of it is up. */
+function useFace({ player, value }: Props): { hero: string; face: Face } {
+  const { view, glossary } = useThrone();
+  const hero = (isForeign(value) ? foreignHero(view.table) : player?.hero) ?? "";
+  return { hero, face: faceOf(glossary, hero, pips(value)) };
+}
+
+export function DieFace(die: Props) {
+  const { hero, face } = useFace(die);
+  const { value, thrown } = die;
+  const classes = ["die", `of-${hero}`, thrown === undefined ? "" : `tumble-${thrown % 2}`];
   return (
     <span class={classes.join(" ")} aria-hidden="true">
       <Icon of={`face.${face.symbol}`} />
-      <span class="number">{value}</span>
+      <span class="number">{named(value)}</span>
     </span>
   );
 }
 
-const useName = ({ player, value }: Props): string => {
-  const face = faceOf(useThrone().glossary, player, value);
-  return t("web.dice_throne.die", { n: value, name: face.name });
+const useName = (die: Props): string => {
+  const { glossary } = useThrone();
+  const { hero, face } = useFace(die);
+  const whose = isForeign(die.value) ? ` (${glossary.heroes[hero]?.name ?? hero})` : "";
+  return t("web.dice_throne.die", { n: named(die.value), name: face.name + whose });
 };
 
-/** A die that an answer may speak of (`die 3`), if it lies in the tray that is open. */
+/** A die that an answer may speak of (`die 3`, `die 3*`), if it lies in the tray that is open. */
 export function Die({ open, ...die }: Props & { open: boolean }) {
   const name = useName(die);
   return (
-    <Thing thing={open ? `die:${die.value}` : `lies:${die.value}`} label={name} text="" class="die-thing">
+    <Thing thing={open ? `die:${named(die.value)}` : `lies:${named(die.value)}`} label={name} text="" class="die-thing">
       <DieFace {...die} />
     </Thing>
   );

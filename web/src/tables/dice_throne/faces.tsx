@@ -3,22 +3,33 @@ import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { heroOf } from "./book";
 import { DieFace } from "./die";
+import { abroad, foreignHero, named } from "./foreign";
 import { type Player, useThrone } from "./types";
 
 export function Faces({ player }: { player: Player | undefined }) {
-  const { glossary, options } = useThrone();
-  if (!options.some((option) => option.key.startsWith("to "))) return null;
+  const { glossary, options, view } = useThrone();
+  const values = options.filter((option) => option.key.startsWith("to ")).map((option) => option.key);
+  if (values.length === 0) return null;
+  const foreign = values.some((key) => key.endsWith("*"));
+  const page = foreign ? glossary.heroes[foreignHero(view.table)] : heroOf(glossary, player);
   return (
     <div class="becomes">
       <h3>{t("web.dice_throne.becomes")}</h3>
       <ul class="dice small-dice">
-        {heroOf(glossary, player).dice.map(({ face, name }) => (
-          <li key={face}>
-            <Thing thing={`face:${face}`} label={t("web.dice_throne.die", { n: face, name })} text="" class="die-thing">
-              <DieFace player={player} value={face} />
-            </Thing>
-          </li>
-        ))}
+        {page?.dice
+          .map(({ face, name }) => ({ die: foreign ? abroad(face) : face, name }))
+          .map(({ die, name }) => (
+            <li key={die}>
+              <Thing
+                thing={`face:${named(die)}`}
+                label={t("web.dice_throne.die", { n: named(die), name })}
+                text=""
+                class="die-thing"
+              >
+                <DieFace player={player} value={die} />
+              </Thing>
+            </li>
+          ))}
       </ul>
     </div>
   );

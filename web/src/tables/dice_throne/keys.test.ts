@@ -11,6 +11,15 @@ test("abilities are those on one's own board", () => {
   expect(touches("defend with thick_skin", 0)).toEqual(["ability:0:thick_skin"]);
 });
 
+test("an ability is covered on the board that the key names", () => {
+  expect(touches("cover smack of 1", 0)).toEqual(["ability:1:smack"]);
+  expect(touches("uncover smack of 1", 0)).toEqual(["ability:1:smack"]);
+});
+
+test("cards that lie face down are told apart by their place", () => {
+  expect(touches("turn 2", 0)).toEqual(["facedown:2"]);
+});
+
 test("tokens lie on the board that the key names, else on one's own", () => {
   expect(touches("remove burn of 1", 0)).toEqual(["token:1:burn"]);
   expect(touches("move burn of 0", 0)).toEqual(["token:0:burn"]);

@@ -2,6 +2,7 @@
 import type { GameTable } from "../scene";
 import { arrange } from "./arrange";
 import { AttackInFlight } from "./attack";
+import { FaceDown } from "./face_down";
 import { Hand } from "./hand";
 import { HeroBoard } from "./hero_board";
 import { touches } from "./keys";
@@ -29,6 +30,7 @@ function Board() {
               <AttackInFlight />
               <Ledger />
               <Playing />
+              <FaceDown />
               <News />
             </div>
           </div>

@@ -8,6 +8,7 @@ import { Advice } from "./chances";
 import { type Lying, lying, setApart, toggle } from "./dice";
 import { Die, DieFace, KeptDie } from "./die";
 import { Faces } from "./faces";
+import { coded } from "./foreign";
 import { KEEP } from "./keys";
 import { type Player, type Tray as TrayOf, useThrone } from "./types";
 
@@ -16,7 +17,7 @@ function Under({ tray, player }: { tray: TrayOf; player: Player | undefined }) {
   return (
     <div class="under">
       <span class="small">{purposeOf(useThrone().glossary, player, tray.purpose)}</span>
-      {tray.dice.map((value, at) => (
+      {coded(tray).map((value, at) => (
         <DieFace key={at} player={player} value={value} />
       ))}
     </div>

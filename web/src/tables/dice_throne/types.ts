@@ -22,6 +22,8 @@ export interface Player {
   /** Companions of others that were thrown at this player. */
   lodged: { companion: string; of: number }[];
   board: string[];
+  /** Abilities that cannot be activated, and the token that lies on each. */
+  covered: Record<string, string>;
   /** Of another hand and of a deck (from the top down), what the viewer was shown. */
   known?: string[];
   top?: string[];
@@ -37,6 +39,8 @@ export interface Tray {
   /** `offense`, `defense` or the name of what made the roll; with `open ` before it while the dice may be changed. */
   purpose: string;
   dice: number[];
+  /** One of these dice may be another hero's: where it lies, and whose it is. */
+  foreign: { at: number; hero: string } | null;
 }
 
 export interface Attack {
@@ -56,6 +60,13 @@ export interface LedgerLine {
   text: string;
 }
 
+/** Cards laid face down, of which one is to be turned over; what they are is known to their owner alone. */
+export interface FaceDown {
+  owner: number;
+  by: string;
+  cards: (string | null)[];
+}
+
 export interface ThroneTable {
   turn: number;
   phase: string;
@@ -65,6 +76,7 @@ export interface ThroneTable {
   announced: string | null;
   attack: Attack | null;
   ledger: LedgerLine[];
+  face_down: FaceDown | null;
 }
 
 export type Pattern = { straight: number } | { faces: { symbol: string; count: number }[] };

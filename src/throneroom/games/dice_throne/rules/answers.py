@@ -11,6 +11,7 @@ from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..box import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
+from ..foreign import pips
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
@@ -19,6 +20,7 @@ from ..words import (
     ANY_TIME,
     DAMAGE_TO_YOU,
     DEFENSE,
+    END_OF_ATTACK_ROLL,
     END_OF_OFFENSE,
     END_OF_THEIR_OFFENSE,
     MAIN,
@@ -31,7 +33,9 @@ from ..words import (
     YOUR_MAIN,
     YOURS,
     ActionCard,
+    Add,
     AnotherAttempt,
+    Bluff,
     Card,
     CountInstead,
     DealtAtLeast,
@@ -41,6 +45,7 @@ from ..words import (
     Lose,
     MoveStatus,
     NoDamage,
+    OnTarget,
     PassiveUse,
     Prevent,
     Prevented,
@@ -90,10 +95,11 @@ def because(why: str, rule: str, **numbers: int) -> Reason:
 
 def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
-    if stunned(state, seat) or locked(state, seat) or state.health[seat] <= 0:
+    box = state.box
+    if state.health[seat] <= 0 or locked(state, seat) or (box.stunning and stunned(state, seat)):
         return ()
     found = plays(state, seat, main)
-    box, tokens = state.box, state.tokens[seat]
+    tokens = state.tokens[seat]
     calm = state.attack is None and not state.pool
     for token in box.spendable_in_calm if calm else box.spendable:
         if tokens[token]:
@@ -106,7 +112,7 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
         found += flights(state, seat)
     if box.has_uses[seat]:
         found += passives(state, seat)
-    return tuple(found)
+    return tuple(found) if found else ()
 
 
 # -- cards -----------------------------------------------------------------------------------------------
@@ -241,7 +247,10 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     """Why an effect would do nothing at all now; a token spent for it is gone by then."""
     if isinstance(effect, (SetDice, TipDie, Reroll)):
         whose = YOURS if isinstance(effect, Reroll) and effect.whose == YOURS else getattr(effect, "whose", "")
-        return None if open_dice(state, seat, whose) else because("no_dice", "DT-DICE-1")
+        if not open_dice(state, seat, whose):
+            return because("no_dice", "DT-DICE-1")
+        even = isinstance(effect, TipDie) and effect.even
+        return because("no_even", "DT-DICE-1") if even and all_odd(state.trays[-1].dice) else None
     if isinstance(effect, AnotherAttempt):
         return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
     if isinstance(effect, (RemoveStatus, MoveStatus)):
@@ -256,7 +265,7 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
     if isinstance(effect, Undefendable):
         attack = state.attack
         return because("not_now", "DT-DEF-7") if attack is None or attack.undefendable or attack.defended else None
-    if isinstance(effect, NoDamage):
+    if isinstance(effect, (NoDamage, Bluff)):
         return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
     if isinstance(effect, Prevent):
         waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
@@ -265,9 +274,15 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
         attack = state.attack
         here = attack is not None and attack.on == seat and attack.defense == effect.ability
         return None if here and rolling(state, DEFENSE) else because("not_defending", "DT-CARD-8")
+    if isinstance(effect, Add) and isinstance(effect.amount, OnTarget):
+        return None if state.attack is not None and state.attack.on >= 0 else because("no_target", "DT-TGT-2")
     if isinstance(effect, LayFree):
         return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
     return None
+
+
+def all_odd(dice: tuple[int, ...]) -> bool:
+    return all([pips(die) % 2 for die in dice])
 
 
 def loose(state: Table, seat: Seat, moved: bool = False) -> list[int]:
@@ -405,6 +420,8 @@ def used_up(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
     """Why this turn no such token can be spent any more, or not yet."""
     if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
         return because("fresh", "DT-CARD-8")
+    if rule.most and state.spent[seat][token] >= rule.most:
+        return because("most", "DT-CARD-8", n=rule.most)
     return because("once", "DT-CARD-8") if rule.once and state.spent[seat][token] else None
 
 
@@ -443,6 +460,8 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
         return False
     if when == END_OF_OFFENSE:
         return own_attack(state, seat) and not attack.undefendable
+    if when == END_OF_ATTACK_ROLL:
+        return own_attack(state, seat)
     if when == END_OF_THEIR_OFFENSE:
         return attack.on == seat and attack.damage and bool(attack.inflicts)
     return False

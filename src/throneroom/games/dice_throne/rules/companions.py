@@ -8,7 +8,7 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..state import Table
+from ..state import Table, put
 from ..steps import (
     GrowingEach,
     Grown,
@@ -74,9 +74,9 @@ def which_grows(state: Table, effect: WhichGrows, frame: Frame) -> tuple[Option,
 @RULES.verb(Grown)
 def grown(state: Table, effect: Grown, frame: Frame) -> None:
     had = state.companions[frame.you]
-    had[effect.companion] += 1
+    put(state.companions, frame.you, effect.companion, had[effect.companion] + 1)
     if effect.companion:
-        had[effect.companion - 1] -= 1
+        put(state.companions, frame.you, effect.companion - 1, had[effect.companion - 1] - 1)
     if state.loud:
         how = "grows" if effect.companion else "new_companion"
         state.say(telling.companion(state.box, frame.you, effect.companion, how))
@@ -137,7 +137,7 @@ def which_leaves(state: Table, effect: WhichLeaves, frame: Frame) -> tuple[Optio
 
 @RULES.verb(Leaves)
 def leaves(state: Table, effect: Leaves, frame: Frame) -> None:
-    state.companions[frame.you][effect.companion] -= 1
+    put(state.companions, frame.you, effect.companion, state.companions[frame.you][effect.companion] - 1)
     if state.loud:
         how = "calls" if effect.spent else "leaves"
         state.say(telling.companion(state.box, frame.you, effect.companion, how))
@@ -147,7 +147,7 @@ def leaves(state: Table, effect: Leaves, frame: Frame) -> None:
 def spend_companion(state: Table, effect: SpendCompanion, frame: Frame) -> Effect:
     """One of its kind, once per turn."""
     rule = kinds(state, frame.you)[effect.companion].rules[effect.rule]
-    state.called[frame.you][effect.companion] = 1
+    put(state.called, frame.you, effect.companion, 1)
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     change_cp(state, frame.you, -rule.cost)
     return (Leaves(effect.companion, spent=True), *sequence(rule.do))

@@ -20,10 +20,11 @@ from ..steps import (
     DefensiveRoll,
     Land,
     RerollSome,
+    SetFor,
     YesOrNo,
 )
 from ..terms import term
-from ..words import DEFENSE, AnotherAttempt, Defend, Lose
+from ..words import ANY_VALUE, DEFENSE, YOURS, AnotherAttempt, Defend, Lose, SetDice
 from .book import RULES
 from .dice import WINDOW, put_tray
 from .effects import inflict_now
@@ -43,9 +44,10 @@ def land(state: Table, effect: Land, frame: Frame) -> Effect | None:
     if attack is None:
         return None
     state.attack = attack.but(inflicts=(), takes=(), landed=True)
+    todo: tuple[Node, ...] = ()
     for token, number in attack.inflicts:
-        inflict_now(state, attack.on, token, number, attack.ability, attack.by)
-    return From(attack.ability, attack.takes) if attack.takes else None
+        todo += inflict_now(state, attack.on, token, number, attack.ability, attack.by)
+    return (*todo, From(attack.ability, attack.takes)) if attack.takes else todo or None
 
 
 @RULES.verb(DefensiveRoll)
@@ -99,7 +101,8 @@ def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
     rerolls = ability.rerolls if RULES.work_out(state, ability.rerolls_if, frame) else 0
     again = RerollSome(rerolls, state.trays[-1].dice)
     attempt: tuple[Node, ...] = () if ability.attempt is None else (AttemptFor(ability.attempt),)
-    return (again, WINDOW, *attempt, CloseTray(From(ability.name, ability.rows[0].do)))
+    setting: tuple[Node, ...] = () if ability.setting is None else (SetFor(ability.setting),)
+    return (again, WINDOW, *attempt, *setting, CloseTray(From(ability.name, ability.rows[0].do)))
 
 
 @RULES.verb(AttemptFor)
@@ -109,6 +112,15 @@ def attempt_for(state: Table, effect: AttemptFor, frame: Frame) -> Effect | None
         return None
     do = (Lose(effect.token), AnotherAttempt(DEFENSE))
     return Ask(Text("dice_throne.ask.attempt_for", token=token_term(effect.token)), YesOrNo((*do, WINDOW)))
+
+
+@RULES.verb(SetFor)
+def set_for(state: Table, effect: SetFor, frame: Frame) -> Effect | None:
+    """After the dice may have been changed; they may be changed again then (DT-DICE-1)."""
+    if not state.tokens[frame.you][state.box.token[effect.token.name]]:
+        return None
+    do = (Lose(effect.token), SetDice(1, ANY_VALUE, YOURS), WINDOW)
+    return Ask(Text("dice_throne.ask.set_for", token=token_term(effect.token)), YesOrNo(do))
 
 
 @RULES.verb(Defended)

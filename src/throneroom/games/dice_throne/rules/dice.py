@@ -10,6 +10,7 @@ from throneroom.kernel.nodes import As, Ask, Effect, Happen, Seat, sequence
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
+from ..foreign import named, pips, showing
 from ..in_flight import Line, Tray
 from ..state import Table
 from ..steps import (
@@ -129,7 +130,7 @@ def set_dice(state: Table, effect: SetDice, frame: Frame) -> Effect:
 
 @RULES.verb(TipDie)
 def tip_die(state: Table, effect: TipDie, frame: Frame) -> Effect:
-    return touch("", "tip", 0, 1, optional=False)
+    return touch(effect.whose, "tip even" if effect.even else "tip", 0, 1, optional=False)
 
 
 @RULES.verb(Reroll)
@@ -162,32 +163,35 @@ def which_die(state: Table, effect: WhichDie, frame: Frame) -> tuple[Option, ...
     for value in sorted(set(tray.dice)):
         do = touched(tray, effect, value)
         if do is not None:
-            found.append(Option(f"die {value}", Text("dice_throne.option.die", die=value), do))
+            found.append(Option(f"die {named(value)}", Text("dice_throne.option.die", die=named(value)), do))
     return (*found, PASS) if effect.optional else tuple(found)
 
 
-def touched(tray: Tray, effect: WhichDie, value: int) -> Effect | None:
-    """What happens to a die of this value; None if nothing can."""
+def touched(tray: Tray, effect: WhichDie, die: int) -> Effect | None:
+    """What happens to such a die; None if nothing can."""
+    value = pips(die)
     if effect.do == "reroll":
-        return RerollDie(value)
-    if effect.do == "tip":
+        return RerollDie(die)
+    if effect.do == "tip even" and value % 2:
+        return None
+    if effect.do in ("tip", "tip even"):
         values = tuple([other for other in (value - 1, value + 1) if 1 <= other <= 6])
     elif effect.to == ANY_VALUE:
         values = tuple([other for other in range(1, 7) if other != value])
     elif effect.to == AS_ANOTHER:
-        values = tuple(sorted({other for other in tray.dice if other != value}))
+        values = tuple(sorted({pips(other) for other in tray.dice} - {value}))
     else:
         allowed = effect.to if isinstance(effect.to, tuple) else (effect.to,)
         values = tuple([other for other in allowed if other != value])
-    return Ask(Text("dice_throne.ask.value", die=value), ToWhich(value, values)) if values else None
+    return Ask(Text("dice_throne.ask.value", die=named(die)), ToWhich(die, values)) if values else None
 
 
 @RULES.offers(ToWhich)
 def to_which(state: Table, effect: ToWhich, frame: Frame) -> tuple[Option, ...]:
     return tuple(
         [
-            Option(f"to {value}", Text("dice_throne.option.value", die=value), PutDie(effect.die, value))
-            for value in effect.values
+            Option(f"to {named(new)}", Text("dice_throne.option.value", die=named(new)), PutDie(effect.die, new))
+            for new in [showing(effect.die, value) for value in effect.values]
         ]
     )
 
@@ -203,7 +207,7 @@ def change_die(state: Table, old: int, new: int) -> None:
     dice[dice.index(old)] = new
     state.trays = (*state.trays[:-1], Tray(tray.owner, tray.purpose, tuple(dice)))
     if state.loud:
-        state.say(telling.die_changed(old, new))
+        state.say(telling.die_changed(named(old), named(new)))
 
 
 @RULES.verb(RerollDie)
@@ -231,4 +235,4 @@ def which_again(state: Table, effect: WhichAgain, frame: Frame) -> tuple[Option,
 
 @RULES.verb(Rerolled)
 def rerolled(state: Table, effect: Rerolled, frame: Frame) -> None:
-    change_die(state, effect.die, frame.names["again"][0])
+    change_die(state, effect.die, showing(effect.die, frame.names["again"][0]))

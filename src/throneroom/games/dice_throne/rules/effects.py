@@ -10,9 +10,10 @@ from throneroom.kernel.machine import PASS, shuffle
 from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..foreign import pips
 from ..in_flight import Line
 from ..sayings_of_effects import within
-from ..state import Table
+from ..state import Table, put
 from ..steps import (
     DiscardCard,
     ForChosen,
@@ -37,6 +38,7 @@ from ..words import (
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
     EVERY_OPPONENT,
+    EVERY_PLAYER,
     NORMAL,
     PURE,
     TARGET,
@@ -84,6 +86,7 @@ from ..words import (
 )
 from .answers import idle, loose
 from .book import RULES
+from .covered import can_cover, laid_by, taken_off
 from .pool import add_line
 from .table import (
     change_cp,
@@ -91,6 +94,7 @@ from .table import (
     gain_tokens,
     heal,
     hero,
+    in_turn_order,
     limit,
     lose_tokens,
     opponents,
@@ -216,7 +220,7 @@ def which_inflicted(state: Table, effect: WhichInflicted, frame: Frame) -> tuple
 
 
 @RULES.verb(TakenBack)
-def taken_back(state: Table, effect: TakenBack, frame: Frame) -> None:
+def taken_back(state: Table, effect: TakenBack, frame: Frame) -> Effect | None:
     """As if never inflicted; one that has not landed yet will not."""
     attack = state.attack
     assert attack is not None
@@ -225,10 +229,11 @@ def taken_back(state: Table, effect: TakenBack, frame: Frame) -> None:
         left.remove(effect.token)
         state.attack = attack.but(inflicted=tuple(left))
         lose_tokens(state, frame.you, effect.token, 1)
-    else:
-        coming = [token for token, number in attack.inflicts for _ in range(number)]
-        coming.remove(effect.token)
-        state.attack = attack.but(inflicts=tuple([(token, 1) for token in coming]))
+        return taken_off(state, frame.you, effect.token, attack.inflicted.count(effect.token))
+    coming = [token for token, number in attack.inflicts for _ in range(number)]
+    coming.remove(effect.token)
+    state.attack = attack.but(inflicts=tuple([(token, 1) for token in coming]))
+    return None
 
 
 # -- health, CP, cards -----------------------------------------------------------------------------------
@@ -246,8 +251,12 @@ def heal_verb(state: Table, effect: Heal, frame: Frame) -> None:
 
 
 @RULES.verb(GainCP)
-def gain_cp(state: Table, effect: GainCP, frame: Frame) -> None:
-    change_cp(state, frame.you, RULES.work_out(state, effect.amount, frame))
+def gain_cp(state: Table, effect: GainCP, frame: Frame) -> Effect | None:
+    if effect.who != YOU and "chosen" not in frame.names:
+        return choose(effect.who, effect)
+    seat = int(frame.names["chosen"]) if effect.who != YOU else frame.you
+    change_cp(state, seat, RULES.work_out(state, effect.amount, frame))
+    return None
 
 
 def lands_later(state: Table, frame: Frame, effect: Node) -> bool:
@@ -268,7 +277,9 @@ def once_landed(state: Table, effect: OnceLanded, frame: Frame) -> Effect | None
 def lose_cp(state: Table, effect: LoseCP, frame: Frame) -> None:
     """The amount is fixed now (DT-TXT-8), whenever it is lost."""
     amount = RULES.work_out(state, effect.amount, frame)
-    if not lands_later(state, frame, LoseCP(amount)):
+    if effect.who == YOU:
+        change_cp(state, frame.you, -amount)
+    elif not lands_later(state, frame, LoseCP(amount)):
         change_cp(state, target_of(state, frame), -amount)
 
 
@@ -343,11 +354,14 @@ def discard_card(state: Table, effect: DiscardCard, frame: Frame) -> None:
 
 @RULES.verb(Gain)
 def gain(state: Table, effect: Gain, frame: Frame) -> Effect | None:
-    if effect.who != YOU and "chosen" not in frame.names:
+    if effect.who not in (YOU, EVERY_PLAYER) and "chosen" not in frame.names:
         return choose(effect.who, effect)
-    seat = int(frame.names["chosen"]) if effect.who != YOU else frame.you
+    seats = in_turn_order(state) if effect.who == EVERY_PLAYER else (frame.you,)
+    if effect.who not in (YOU, EVERY_PLAYER):
+        seats = (int(frame.names["chosen"]),)
     number = RULES.work_out(state, effect.number, frame)
-    gain_tokens(state, seat, state.box.token[effect.token.name], number, frame.source)
+    for seat in seats:
+        gain_tokens(state, seat, state.box.token[effect.token.name], number, frame.source)
     return None
 
 
@@ -378,28 +392,37 @@ def inflict(state: Table, effect: Inflict, frame: Frame) -> Effect | None:
     attack = state.attack
     if attack is not None and attack.by == frame.you and effect.on == TARGET and not attack.landed:
         state.attack = attack.but(inflicts=(*attack.inflicts, (token, number)))
-    else:
-        inflict_now(state, target_of(state, frame), token, number, frame.source, frame.you)
-    return None
+        return None
+    return inflict_now(state, target_of(state, frame), token, number, frame.source, frame.you)
 
 
-def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str, giver: Seat) -> None:
-    """A token of the attack under way is noted as such, and stopped where it is shielded from."""
+def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str, giver: Seat) -> tuple[Node, ...]:
+    """A token of the attack under way is noted as such, and stopped where it is shielded from.
+
+    What is laid on an ability has its place still to be chosen.
+    """
     attack = state.attack
     token = side_up(state, giver, token)
+    covers = token in state.box.covering
+    places: tuple[Node, ...] = ()
     for _ in range(number):
-        if state.tokens[seat][token] >= limit(state, seat, token):
-            return  # it would not come anyway (DT-ST-2)
+        if state.tokens[seat][token] >= limit(state, seat, token) or (covers and not can_cover(state, seat, token)):
+            break  # it would not come anyway (DT-ST-2, DT-R-48)
         if attack is not None and attack.on == seat and attack.shielded:
             attack = state.attack = attack.but(shielded=attack.shielded - 1)
             continue
-        if gain_tokens(state, seat, token, 1, by) and attack is not None and attack.on == seat:
+        came = gain_tokens(state, seat, token, 1, by)
+        if came and attack is not None and attack.on == seat:
             attack = state.attack = attack.but(inflicted=(*attack.inflicted, token))
+        if came and covers:
+            places += (laid_by(state, giver, seat, token),)
+    return places
 
 
 @RULES.verb(RaiseLimit)
 def raise_limit(state: Table, effect: RaiseLimit, frame: Frame) -> None:
-    state.raised[frame.you][state.box.token[effect.token.name]] += 1
+    token = state.box.token[effect.token.name]
+    put(state.raised, frame.you, token, state.raised[frame.you][token] + 1)
 
 
 @RULES.verb(RemoveStatus)
@@ -436,8 +459,9 @@ def which_status(state: Table, effect: WhichStatus, frame: Frame) -> tuple[Optio
 
 
 @RULES.verb(TakeStatus)
-def take_status(state: Table, effect: TakeStatus, frame: Frame) -> None:
+def take_status(state: Table, effect: TakeStatus, frame: Frame) -> Effect | None:
     lose_tokens(state, effect.seat, effect.token, 1)
+    return taken_off(state, effect.seat, effect.token, ALL)
 
 
 @RULES.offers(MoveTo)
@@ -623,7 +647,7 @@ def attack_dice(state: Table) -> tuple[int, ...]:
 @RULES.verb(OfAKind)
 def of_a_kind(state: Table, effect: OfAKind, frame: Frame) -> Effect | None:
     """By number, not by symbol (DT-OFF-7)."""
-    most = max(Counter(attack_dice(state)).values(), default=0)
+    most = max(Counter([pips(die) for die in attack_dice(state)]).values(), default=0)
     return effect.do if most >= effect.number else None
 
 

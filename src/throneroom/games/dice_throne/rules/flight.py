@@ -9,7 +9,7 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, From, Happen
 from throneroom.kernel.texts import Text
 
-from ..state import Table
+from ..state import Table, put
 from ..steps import First, FlyForCard, Flying, FlyNow, FlyOnce, ForChosen, Thrown, WhetherItFlies
 from ..terms import term
 from ..words import CHOSEN_OPPONENT, YOU, AtHand, Companion, Discard, Retrieve, Throw, ThrowOrRetrieve
@@ -43,9 +43,9 @@ def thrown(state: Table, effect: Thrown, frame: Frame) -> Effect:
     seat, holder, kind = frame.you, int(frame.names["chosen"]), effect.companion
     page = kinds(state, seat)[kind]
     assert page.flight is not None
-    state.companions[seat][kind] = 0
-    state.away[seat][kind] = holder
-    state.throws[seat][kind] += 1
+    put(state.companions, seat, kind, 0)
+    put(state.away, seat, kind, holder)
+    put(state.throws, seat, kind, state.throws[seat][kind] + 1)
     if state.loud:
         names = {"hero": hero(state, seat), "target": hero(state, holder), "companion": term(f"companion.{page.name}")}
         state.say(Event(Text("dice_throne.event.throws", **names)))
@@ -61,8 +61,8 @@ def retrieve(state: Table, effect: Retrieve, frame: Frame) -> Effect | None:
     if holder == NOWHERE:
         return None
     assert page.flight is not None
-    state.companions[seat][kind] = 1
-    state.away[seat][kind] = NOWHERE
+    put(state.companions, seat, kind, 1)
+    put(state.away, seat, kind, NOWHERE)
     if state.loud:
         names = {"hero": hero(state, seat), "companion": term(f"companion.{page.name}")}
         state.say(Event(Text("dice_throne.event.retrieves", **names)))

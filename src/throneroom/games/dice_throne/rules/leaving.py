@@ -37,16 +37,17 @@ def bring_back(state: Table, seats: list[Seat]) -> None:
 
 def put_away(state: Table, seat: Seat) -> None:
     """What nobody had seen stays unseen: the hand goes with the deck, what lay open with the discards."""
-    count = len(state.box.tokens)
+    box = state.box
     state.gone = (*state.gone, seat)
     state.decks[seat] += state.hands[seat]
     forget(state, state.decks[seat])
     state.discards[seat] += state.upgrades[seat] + state.playing[seat]
     state.hands[seat], state.upgrades[seat], state.playing[seat] = [], [], []
-    state.tokens[seat], state.fresh[seat], state.held[seat] = [0] * count, [0] * count, [0] * count
-    state.spent[seat] = [0] * count
-    state.companions[seat] = [0] * len(state.companions[seat])
+    for rows in (state.tokens, state.fresh, state.held, state.spent):
+        rows[seat] = box.no_tokens[seat]
+    state.companions[seat] = box.no_companions[seat]
     state.away[seat] = [-1] * len(state.away[seat])
+    state.covered = tuple([each for each in state.covered if each[0] != seat])
     state.cp[seat] = 0
 
 
@@ -55,6 +56,7 @@ def end_turn_at_once(state: Table) -> None:
     state.attack = None
     state.trays = ()
     state.announced = ""
+    state.face_down = None
     state.ultimate_of = -1
     for seat in state.box.seats:
         state.discards[seat] += state.playing[seat]

@@ -35,6 +35,7 @@ from ..steps import (
     PayOrSkip,
     Quiet,
     Rolled,
+    RolledWithForeign,
     RollPhase,
     RoundOver,
     Settle,
@@ -61,6 +62,8 @@ from ..words import (
 from . import telling
 from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
 from .book import RULES
+from .covered import offense_over, open_to
+from .foreign_die import foreign_die_comes, foreign_die_lies_there, throw_with_foreign, thrown
 from .further import ASK_ONWARD, further_round, onward
 from .pool import add_line
 from .table import (
@@ -141,7 +144,7 @@ def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
     if token >= 0:
         fewer = sum([rule.attempts for rule in state.box.tokens[token].rules if isinstance(rule, FewerAttempts)])
     state.attempts = ATTEMPTS - fewer
-    return throw(())
+    return throw_with_foreign(()) if foreign_die_comes(state, frame.you) else throw(())
 
 
 @cache
@@ -157,11 +160,20 @@ def laid_open(seat: Seat, dice: tuple[int, ...]) -> tuple[Tray, ...]:
 
 @RULES.verb(Rolled)
 def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
-    dice = tuple(sorted(effect.kept + tuple(frame.names["attempt"])))
+    return attempted(state, frame.you, tuple(sorted(effect.kept + tuple(frame.names["attempt"]))))
+
+
+@RULES.verb(RolledWithForeign)
+def rolled_with_foreign(state: Table, effect: RolledWithForeign, frame: Frame) -> Effect:
+    return attempted(state, frame.you, thrown(effect, frame))
+
+
+def attempted(state: Table, seat: Seat, dice: tuple[int, ...]) -> Effect:
+    """The dice (sorted) lie open after an attempt."""
     state.attempts -= 1
-    state.trays = laid_open(frame.you, dice)
+    state.trays = laid_open(seat, dice)
     if state.loud:
-        state.say(telling.rolls(state.box, frame.you, dice))
+        state.say(telling.rolls(state.box, seat, dice))
     return WATCHED if any(state.watch) else ASK_OFFENSE
 
 
@@ -170,6 +182,8 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     seat = frame.you
     dice = tuple(sorted(state.trays[0].dice))
     found = laid_board(state, seat).met(dice)
+    if state.covered:
+        found = open_to(state, seat, found)
     found.append(NO_ABILITY)
     if state.attempts > 0:
         found += keeps(dice)
@@ -179,7 +193,7 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
     state.tries += 1
-    return throw(effect.dice)
+    return throw_with_foreign(effect.dice) if foreign_die_lies_there(state) else throw(effect.dice)
 
 
 @RULES.verb(NoAbility)
@@ -355,6 +369,8 @@ def attack_resolved(state: Table, effect: AttackResolved, frame: Frame) -> Effec
     attack = state.attack
     assert attack is not None
     state.attack = attack.but(resolved=True)
+    if state.covered:
+        offense_over(state, frame.you)
     targeting = (*find_target(state, attack), LAND)
     if attack.damage:
         return (END_OF_OFFENSIVE_ROLL, *targeting, DEFENSIVE_ROLL, LAST_CHANCE, SETTLE, ROUND_OVER)
@@ -399,6 +415,8 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
     token = has_rule(state, seat, FewerAttempts)
     if token >= 0:
         lose_tokens(state, seat, token, 1)
+    if state.covered:
+        offense_over(state, seat)
     thorn = has_rule(state, seat, Thorny)
     if thorn >= 0:
         most = [rule.most for rule in state.box.tokens[thorn].rules if isinstance(rule, Thorny)][0]

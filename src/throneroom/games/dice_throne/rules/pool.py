@@ -19,7 +19,7 @@ from .leaving import leave
 from .table import has_rule, hero, laid_board, lose_tokens, set_health
 
 DEALT: Final = ("deal", "add", "back", "recoil")
-LOST: Final = (*DEALT, "over")  # by these lines health is lost; by all others it is gained or kept
+LOST: Final = (*DEALT, "over", "stolen")  # by these lines health is lost; by all others it is gained or kept
 
 
 def add_line(state: Table, line: Line) -> None:

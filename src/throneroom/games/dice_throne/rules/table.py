@@ -9,7 +9,7 @@ from throneroom.kernel.texts import Text
 
 from ..board import Board
 from ..box import CP_CAP
-from ..state import Table
+from ..state import Table, put
 from ..steps import Overflow
 from ..words import Ability, AtLimit, LimitBecomes, StartsWith
 from . import telling
@@ -80,6 +80,11 @@ def target_of(state: Table, frame: Frame) -> Seat:
     return state.struck if state.struck >= 0 else opponents(state, frame.you)[0]
 
 
+def covered_of(state: Table, seat: Seat) -> list[str]:
+    """The abilities of somebody on which a token lies (DT-R-48)."""
+    return [ability for owner, ability in state.covered if owner == seat]
+
+
 # -- atoms -----------------------------------------------------------------------------------------------
 
 
@@ -100,7 +105,8 @@ def start_tokens(state: Table) -> None:
         for ability in state.box.heroes[seat].board:
             for rule in ability.rows[0].do:
                 if isinstance(rule, StartsWith):
-                    state.tokens[seat][state.box.token[rule.token.name]] += rule.number
+                    token = state.box.token[rule.token.name]
+                    put(state.tokens, seat, token, state.tokens[seat][token] + rule.number)
 
 
 def overflow(state: Table, seat: Seat, token: int) -> None:
@@ -115,8 +121,8 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
     room = limit(state, seat, token) - state.tokens[seat][token] if state.health[seat] > 0 else 0
     more = max(0, min(number, room))
     if more:
-        state.tokens[seat][token] += more
-        state.fresh[seat][token] += more
+        put(state.tokens, seat, token, state.tokens[seat][token] + more)
+        put(state.fresh, seat, token, state.fresh[seat][token] + more)
         if state.loud:
             state.say(telling.gains(state.box, seat, token, more, by))
         overflow(state, seat, token)
@@ -127,9 +133,13 @@ def lose_tokens(state: Table, seat: Seat, token: int, number: int, how: str = "l
     """As many as there are (DT-ST-7); `how` it is told: that they are lost, or spent."""
     less = min(number, state.tokens[seat][token])
     if less:
-        state.tokens[seat][token] -= less
-        state.fresh[seat][token] = min(state.fresh[seat][token], state.tokens[seat][token])
-        state.held[seat][token] = min(state.held[seat][token], state.tokens[seat][token])
+        left = state.tokens[seat][token] - less
+        put(state.tokens, seat, token, left)
+        for rows in (state.fresh, state.held):
+            if rows[seat][token] > left:
+                put(rows, seat, token, left)
+        if state.covered and token in state.box.covering and not left:
+            state.covered = tuple([each for each in state.covered if each[0] != seat])
         if state.loud:
             state.say(telling.loses(state.box, seat, token, less, how))
     return less

@@ -9,9 +9,10 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from ..box import Box
+from ..foreign import named
 from ..terms import so_many, term
 
-kept = lru_cache(maxsize=4096)  # of each kind: boxes come and go on a server, and what they told with them
+kept = lru_cache(maxsize=16384)  # of each kind: boxes come and go on a server, and what they told with them
 
 PURPOSES = ("first", "defense", "targeting")  # that are no card, token or ability
 
@@ -36,7 +37,7 @@ def rolls(box: Box, seat: Seat, dice: tuple[int, ...], purpose: str = "") -> Eve
 def shown(die: tuple[str, ...], dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
     symbols = [die[value - 1] for value in dice]
     counted = [so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)]
-    return " ".join([str(value) for value in dice]), tuple(counted)
+    return " ".join([str(named(value)) for value in dice]), tuple(counted)
 
 
 @kept
@@ -126,5 +127,5 @@ def companion(box: Box, seat: Seat, kind: int, how: str) -> Event:
 
 
 @kept
-def die_changed(old: int, new: int) -> Event:
+def die_changed(old: int | str, new: int | str) -> Event:
     return Event(Text("dice_throne.event.die_changed", old=old, new=new))

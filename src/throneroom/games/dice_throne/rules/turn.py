@@ -11,7 +11,7 @@ from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
 from ..box import HAND_LIMIT
-from ..state import Table
+from ..state import Table, put
 from ..steps import (
     GO,
     CardResolved,
@@ -123,17 +123,15 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
         order = in_turn_order(state)
         state.active = order[1] if order[0] == state.active else order[0]  # who fell in their own turn is not in it
     state.turn += 1
-    count = len(state.box.tokens)
-    for each in state.box.seats:
-        state.quiet[each] = ASK
-        state.fresh[each] = [0] * count
-        state.spent[each] = [0] * count
-        state.laid[each] = 0
-        if state.called[each]:
-            state.called[each] = [0] * len(state.called[each])
-            state.throws[each] = [0] * len(state.throws[each])
+    box = state.box
+    state.quiet = [ASK] * len(box.seats)
+    state.laid = [0] * len(box.seats)
+    state.fresh = box.no_tokens[:]
+    state.spent = box.no_tokens[:]
+    state.called = box.no_companions[:]
+    state.throws = box.no_companions[:]
     seat = state.active
-    state.held[seat] = state.tokens[seat][:]
+    state.held[seat] = state.tokens[seat]
     if state.loud:
         state.say(telling.turn(state.box, seat))
     return TURNS[seat]
@@ -354,9 +352,9 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     if state.tokens[frame.you][effect.token] < rule.number:
         return None
     if not rule.kept:
-        state.fresh[frame.you][effect.token] = max(0, state.fresh[frame.you][effect.token] - rule.number)
+        put(state.fresh, frame.you, effect.token, max(0, state.fresh[frame.you][effect.token] - rule.number))
     lose_tokens(state, frame.you, effect.token, rule.number, "spends")
-    state.spent[frame.you][effect.token] += 1
+    put(state.spent, frame.you, effect.token, state.spent[frame.you][effect.token] + 1)
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     return rule.do
 

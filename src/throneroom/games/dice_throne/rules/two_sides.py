@@ -10,7 +10,7 @@ from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import As, Effect, From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..state import Table
+from ..state import Table, put
 from ..words import Advance, AdvanceAll, Advancing, PlacedAs, TurnInto
 from .book import RULES
 from .table import hero, in_turn_order
@@ -54,8 +54,8 @@ def turn_into(state: Table, effect: TurnInto, frame: Frame) -> None:
     old, new = state.box.token[frame.source], state.box.token[effect.token.name]
     for zone in (state.tokens, state.fresh, state.held):
         if zone[frame.you][old]:
-            zone[frame.you][old] -= 1
-            zone[frame.you][new] += 1
+            put(zone, frame.you, old, zone[frame.you][old] - 1)
+            put(zone, frame.you, new, zone[frame.you][new] + 1)
     if state.loud:
         turned, into = state.box.token_terms[old], state.box.token_terms[new]
         says = Text("dice_throne.event.turns_into", hero=hero(state, frame.you), token=turned, other=into)

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from throneroom.kernel.frames import Frame
 
+from ..foreign import pips
 from ..state import Table
-from ..words import AtMost, CombatPoints, Count, Half, Has, Held, Pairs, Sum
+from ..words import (
+    UNIQUE,
+    AtMost,
+    CombatPoints,
+    Count,
+    DiceAtLeast,
+    Half,
+    Has,
+    Held,
+    HeldStatuses,
+    OnTarget,
+    Pairs,
+    Sum,
+)
 from .book import RULES
 from .pool import half
+from .table import target_of
 
 
 def counted_dice(state: Table, frame: Frame) -> tuple[int, ...]:
@@ -41,7 +56,18 @@ def pairs(state: Table, value: Pairs, frame: Frame) -> int:
 
 @RULES.value(Sum)
 def total(state: Table, value: Sum, frame: Frame) -> int:
-    return sum(counted_dice(state, frame))
+    return sum([pips(die) for die in counted_dice(state, frame)])
+
+
+@RULES.value(DiceAtLeast)
+def dice_at_least(state: Table, value: DiceAtLeast, frame: Frame) -> int:
+    return len([1 for die in counted_dice(state, frame) if die >= value.number])
+
+
+@RULES.value(OnTarget)
+def on_target(state: Table, value: OnTarget, frame: Frame) -> int:
+    held = state.tokens[target_of(state, frame)]
+    return min(value.most, sum([held[state.box.token[token.name]] for token in value.tokens]))
 
 
 @RULES.value(Half)
@@ -57,6 +83,14 @@ def combat_points(state: Table, value: CombatPoints, frame: Frame) -> int:
 @RULES.value(Held)
 def held(state: Table, value: Held, frame: Frame) -> int:
     return state.tokens[frame.you][state.box.token[value.token.name]]
+
+
+@RULES.value(HeldStatuses)
+def held_statuses(state: Table, value: HeldStatuses, frame: Frame) -> int:
+    """Unique ones are neither positive nor negative."""
+    kinds = [token.kind for token in state.box.tokens]
+    counts = zip(kinds, state.tokens[frame.you], strict=True)
+    return min(value.most, sum([count for kind, count in counts if kind != UNIQUE]))
 
 
 @RULES.value(Has)

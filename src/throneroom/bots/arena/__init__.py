@@ -1,0 +1,43 @@
+"""The arena: bots against each other, without a word, as fast as they go; and what it says about them.
+
+A `Plan` (made by `round_robin` or `balance`) says which matches; a `Run` plays them, and has their `Figures`.
+docs/arena.md shows how.
+"""
+
+from .fighting import UNDECIDED_AFTER, Result, fight, round_of
+from .figures import SequentialTest, Share, wilson
+from .folder import LOCK, check_folder, read_plan
+from .numbers import interval, percent
+from .pairings import HERO_SETS, Bout
+from .plan import MATCH_UP_NAMES, Plan, balance, round_robin
+from .refusal import Refusal
+from .report import report
+from .run import Run
+from .running import played
+from .standings import Figures
+
+__all__ = [
+    "HERO_SETS",
+    "Bout",
+    "LOCK",
+    "MATCH_UP_NAMES",
+    "UNDECIDED_AFTER",
+    "Figures",
+    "Plan",
+    "Refusal",
+    "Result",
+    "Run",
+    "SequentialTest",
+    "Share",
+    "balance",
+    "check_folder",
+    "fight",
+    "interval",
+    "percent",
+    "played",
+    "read_plan",
+    "report",
+    "round_of",
+    "round_robin",
+    "wilson",
+]

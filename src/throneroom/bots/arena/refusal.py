@@ -1,0 +1,16 @@
+"""What the arena refuses, said so that whoever asked can be told in their language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from throneroom.kernel.errors import BadInput
+from throneroom.kernel.texts import Text
+
+
+class Refusal(BadInput):
+    """One clear sentence, by its message id."""
+
+    def __init__(self, id: str, **args: Any) -> None:
+        self.text = Text(id, **args)
+        super().__init__(self.text.say("en"))

@@ -1,0 +1,31 @@
+/** Cards that lie face down until one of them is turned over; their owner sees which is which. */
+import { Icon } from "../../parts/icon";
+import { Thing } from "../../parts/thing";
+import { t } from "../../text/texts";
+import { useThrone } from "./types";
+
+export function FaceDown() {
+  const { view, glossary } = useThrone();
+  const lying = view.table.face_down;
+  if (lying === null) return null;
+  return (
+    <ul class="playing tokens" aria-label={t("web.dice_throne.face_down", { hero: view.seats[lying.owner] ?? "" })}>
+      {lying.cards.map((card, at) => {
+        const place = t("web.dice_throne.face_down_card", { place: at + 1 });
+        return (
+          <li key={place}>
+            <Thing
+              thing={`facedown:${at + 1}`}
+              label={card === null ? place : `${place}: ${card}`}
+              class="token"
+              text={glossary.tokens[lying.by]?.text ?? ""}
+            >
+              <Icon of={`token.${lying.by}`} />
+              <span class="name">{card ?? place}</span>
+            </Thing>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
