@@ -77,7 +77,9 @@ export function ChancesText({ chances }: { chances: Chance[] }) {
 
 export function saidKeep(key: string): string {
   const dice = key.slice(KEEP.length);
-  return dice === "none" ? t("web.odds.keep_none") : t("web.odds.keep", { dice: (dice.match(/\d\*?/g) ?? []).join(" ") });
+  return dice === "none"
+    ? t("web.odds.keep_none")
+    : t("web.odds.keep", { dice: (dice.match(/\d\*?/g) ?? []).join(" ") });
 }
 
 /** Beside the dice of one's own roll: count the cards in hand, and ask what a bot would keep. */
