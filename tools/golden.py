@@ -85,6 +85,7 @@ def hero_proof(hero: Hero, lang: str) -> str:
         "tokens": _lines(hero.tokens, lang),
         "companions": [*_lines(hero.companions, lang), *growth],
         "deck": _lines([*own, *([hero.promo] if hero.promo is not None else [])], lang),
+        "beside_spells": _lines([card for card in hero.deck_beside_spells if card not in hero.deck], lang),
     }
     lines = [f"# {said(hero).say(lang)}"]
     for name, found in sections.items():

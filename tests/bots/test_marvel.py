@@ -140,3 +140,38 @@ def test_a_foreign_die_is_not_counted_on() -> None:
     match = duel(["barbarian", WITCH], "1114 / 1", seats=seats({"tokens": {"reality_warp": 1}}))
 
     assert answer(match) == "keep 111"
+
+
+# -- Spells, a new roll, premonitions --------------------------------------------------------------------
+
+STRANGE = ["doctor_strange", "barbarian"]
+
+
+def test_the_strongest_spell_is_prepared() -> None:
+    match = duel(STRANGE, seats=seats({"hand": ["mystic_dart", "pale_flame"], "cp": 0}), phase="main1")
+
+    assert answer(match) == "prepare pale_flame"
+
+
+def test_a_spell_is_cast_where_it_can_be() -> None:
+    match = duel(STRANGE, "12345", seats=seats({"spells": ["mystic_dart", "pale_flame"]}))
+
+    assert answer(say(match, "use mystic_bolts 5")) == "cast pale_flame"
+
+
+@pytest.mark.parametrize(("dice", "said"), [("11123", "spend deja_vu"), ("33661", "use augury")])
+def test_a_roll_that_came_to_nothing_is_begun_anew(dice: str, said: str) -> None:
+    first, rest = dice[0], dice[1:]
+    match = duel(STRANGE, f"{dice} / {rest} / {rest}", seats=seats({"tokens": {"deja_vu": 1}}))
+    say(match, f"keep {first}", f"keep {first}")
+
+    assert answer(match) == said
+
+
+def test_of_the_cards_drawn_for_premonition_the_poorest_goes_under_the_deck() -> None:
+    table = seats({"tokens": {"premonition": 1}, "deck": ["mystic_bolts_2", "six_it"]})
+    match = duel(STRANGE, seats=table, phase="income")
+    assert answer(match) == "spend premonition 1"
+    say(match, "spend premonition 1")
+
+    assert answer(match) == "return six_it to bottom"

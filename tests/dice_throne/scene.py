@@ -22,6 +22,7 @@ def duel(  # or another mode: the scenes are the same
     phase: str = "roll",
     promo: bool = False,
     mode: str = "duel",
+    spell_set: bool = False,
 ) -> Match:
     """Seat 0 (or `turn`) at the start of a phase, 2 CP each unless a seat says otherwise.
 
@@ -30,7 +31,7 @@ def duel(  # or another mode: the scenes are the same
     seats = [*seats, *[{} for _ in heroes]][: len(heroes)]
     full = [{**seat, "hand": [*seat.get("hand", ()), PAUSE]} for seat in seats]
     table = {"seats": full, "turn": turn, "phase": phase}
-    options = {"heroes": list(heroes), "promo": promo, "mode": mode}
+    options = {"heroes": list(heroes), "promo": promo, "mode": mode, "spell_set": spell_set}
     return begin(DICE_THRONE, options, Scripted(dice_of(rolls), Seeded(1), Seeded(2)), {"chance": "scripted"}, table)
 
 

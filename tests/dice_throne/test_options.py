@@ -18,6 +18,7 @@ def test_without_options_the_first_two_heroes_of_the_box_meet() -> None:
         "mode": "duel",
         "heroes": ["barbarian", "moon_elf"],
         "promo": False,
+        "spell_set": False,
         "health": None,
         "first": None,
     }

@@ -13,7 +13,7 @@ from throneroom.games.dice_throne.modes import DUEL, MODES
 from throneroom.games.dice_throne.rules.table import board, covered_of, limit
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.dice_throne.steps import MainActions, WhichCovered, WhichUncovered
-from throneroom.games.dice_throne.words import AtLimit
+from throneroom.games.dice_throne.words import MOST_PREPARED, AtLimit
 from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
 from throneroom.kernel.match import Match
@@ -41,8 +41,8 @@ _SETTLED = {"loses_health": -1, "gains_health": 1, "keeps_health": 0}
 
 
 def one_match(heroes: tuple[str, ...], seed: int, mode: str = DUEL.name) -> Checked:
-    """A random match under all laws; every other one with the promo cards."""
-    options = {"heroes": list(heroes), "promo": seed % 2 == 1, "mode": mode}
+    """A random match under all laws; every other one with the promo cards, every third with Spells as a set."""
+    options = {"heroes": list(heroes), "promo": seed % 2 == 1, "spell_set": seed % 3 == 1, "mode": mode}
     return obey(DICE_THRONE, options, seed=seed, most=MOST, every=EVERY, invariant=Keeper())
 
 
@@ -111,8 +111,9 @@ def hero_of(said: Text) -> str:
 
 def every_card_is_somewhere(state: Table) -> None:
     for seat, deck in enumerate(state.box.decks):
-        zones = (state.hands, state.decks, state.discards, state.upgrades, state.playing)
-        assert Counter([card for zone in zones for card in zone[seat]]) == Counter(deck)
+        zones = [state.hands, state.decks, state.discards, state.upgrades, state.playing]
+        zones += [zones_of for zones_of in (state.prepared, state.books) if zones_of]
+        assert Counter([card for zone in zones for card in zone[seat]]) == Counter((*deck, *state.box.books[seat]))
 
 
 def no_damage_waits_for_a_main_phase(state: Table) -> None:
@@ -142,6 +143,9 @@ def everything_is_within_its_bounds(state: Table) -> None:
             assert 0 <= number <= companion.limit
         what_was_thrown_lies_with_one_player(state, seat)
         what_is_covered_is_an_offensive_ability(state, seat)
+    for lying in state.prepared:
+        assert len(lying) <= MOST_PREPARED
+        assert all([state.box.is_spell[card] for card in lying])
 
 
 def what_is_covered_is_an_offensive_ability(state: Table, seat: int) -> None:

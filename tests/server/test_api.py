@@ -75,6 +75,7 @@ def test_games_tell_what_can_be_set_up(base: str, lang: str) -> None:
         "mode": "one",
         "heroes": "seats",
         "promo": "switch",
+        "spell_set": "switch",
         "health": "hidden",
         "first": "hidden",
         "players": "number",

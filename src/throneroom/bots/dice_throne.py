@@ -78,6 +78,8 @@ class _Judge:
                 return max(0.0, sum([chance * self.of_dice(dice) for dice, chance in rolls(len(self.dice))]) - now)
             case w.AnotherAttempt():
                 return self.of_dice(self.dice, 1) - now
+            case w.RollAnew():
+                return odds(self.mine, self.other).keeping((), ATTEMPTS) - now
             case w.CountInstead():
                 return self.of_dice(self.read_as(node.face.symbol, node.instead_of.symbol)) - now
         return 0.0
@@ -169,11 +171,23 @@ class _Judge:
         stops = any(_nodes(option.do, steps.StopWithCard))
         return self.lose_card(rest, option) + (STOPPABLE - NEVER if stops else 0.0)
 
+    def give_back(self, rest: str, option: Option) -> float:
+        """The card that would bring the least, and out of the way."""
+        name, _, place = rest.partition(" ")
+        return self.lose_card(name, option) + 0.1 * (place == "to bottom")
+
+    def spell(self, rest: str, option: Option) -> float:
+        """Cast now, or prepared for when it can be."""
+        card = cards_of(self.mine.hero)[rest]
+        worth = self.idle + (self.effects(card.do) if isinstance(card, w.ActionCard) else 0.0)
+        return worth if option.key.startswith("cast") else 0.5 * worth
+
     def spend(self, rest: str, option: Option) -> float:
-        """In the way that is named by its moment or its number, if there are several."""
+        """In the way that is named by its moment, its number or how many tokens it takes, if there are several."""
         name, _, way = rest.partition(" ")
         rules = [rule for rule in rules_of(name) if isinstance(rule, w.Spend)]
-        rule = ([rule for rule in rules if way == f"for {rule.when}"] or rules[int(way or 1) - 1 :])[0]
+        said = [rule for rule in rules if way in (f"for {rule.when}", str(rule.number))]
+        rule = (said or rules[int(way or 1) - 1 :])[0]
         self.estimate.held[name] -= rule.number  # it is gone when its effect is counted
         worth = self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * rule.number * having(name)
         self.estimate.held[name] += rule.number
@@ -323,6 +337,9 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "show": _Judge.page,
     "sell": _Judge.lose_card,
     "discard": _Judge.discard,
+    "return": _Judge.give_back,
+    "prepare": _Judge.spell,
+    "cast": _Judge.spell,
     "spend": _Judge.spend,
     "defend": _Judge.defend,
     "pass": _Judge.idle_away,

@@ -11,6 +11,7 @@ CP: Final = 0.8
 CARD: Final = 1.0
 COMPANION: Final = 1.2
 STOPPABLE: Final = 1.5  # a token that an opponent may stop
+SPELL: Final = 2.5  # that is cast
 UPGRADE: Final = 3.0  # that comes into play for free
 UPGRADES_OF_A_DECK: Final = 0.25  # so many of its cards are upgrades
 DEFENDED: Final = 0.8  # the share of damage that gets through a defense
@@ -48,6 +49,7 @@ RULES: Final[dict[type[Node], float]] = {
     w.Blinding: BLOW / 3,
     w.FewerAttempts: 1.5,
     w.ForeignDie: 1.5,
+    w.Binding: 1.5 * CARD,
     w.BeforeOffense: 2 * CP + 0.5,
     w.Covering: 1.2,
     w.Exposing: BLOW * (1 - DEFENDED),

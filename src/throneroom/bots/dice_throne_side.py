@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import laid
+from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Node
 
@@ -27,6 +28,7 @@ class Side:
     companions: int = 0
     most_health: int = 60
     covered: tuple[str, ...] = ()  # abilities that cannot be activated now
+    prepared: int = 0
 
     @property
     def board(self) -> tuple[w.Ability, ...]:
@@ -52,6 +54,7 @@ def side_of(player: View, most_health: int) -> Side:
         sum(player["companions"].values()),
         most_health,
         tuple(player["covered"]),
+        player.get("prepared", 0),
     )
 
 
@@ -62,8 +65,7 @@ def _die(hero: str) -> tuple[str, ...]:
 
 @cache
 def cards_of(hero: str) -> dict[str, w.Card]:
-    page = HEROES[hero]
-    return {card.name: card for card in (*page.deck, *([page.promo] if page.promo else []))}
+    return {card.name: card for card in every_card(HEROES[hero])}
 
 
 @cache

@@ -23,6 +23,7 @@ from .dice_throne_rates import (
     CP,
     DEFEAT,
     DEFENDED,
+    SPELL,
     STOPPABLE,
     UPGRADE,
     UPGRADES_OF_A_DECK,
@@ -249,6 +250,13 @@ class Estimate:
     def _draw(self, node: w.Draw, dice: Dice) -> float:
         return self.value(node.cards, dice) * (CARD if self.mine.cards < HAND_LIMIT else CP) * 1.2
 
+    def _draw_for_income(self, node: w.DrawForIncome, dice: Dice) -> float:
+        """One of them would have come anyway, and one goes back: the best of them stays."""
+        return 0.6 * (node.cards - 1) * CARD
+
+    def _return_card(self, node: Node, dice: Dice) -> float:
+        return -0.6 * CARD
+
     def _discard(self, node: w.Discard, dice: Dice) -> float:
         return -CARD if node.of == w.YOU else CARD * min(1, self.other.cards)
 
@@ -344,6 +352,18 @@ class Estimate:
     def _prevent_status(self, node: Node, dice: Dice) -> float:
         return 2.0
 
+    # -- spells --------------------------------------------------------------------------------------
+
+    def _cast(self, node: w.Cast, dice: Dice) -> float:
+        return SPELL * min(node.most, self.mine.prepared)
+
+    def _prepare(self, node: Node, dice: Dice) -> float:
+        return SPELL / 2 if self.mine.prepared < w.MOST_PREPARED else 0.0
+
+    def _roll_anew(self, node: Node, dice: Dice) -> float:
+        """Somewhere between a poor roll and a usual one; where dice lie there it is known better."""
+        return BLOW * DEFENDED / 2
+
     # -- upgrades, decks, tokens with two sides ------------------------------------------------------
 
     def _lay_free(self, node: Node, dice: Dice) -> float:
@@ -433,6 +453,11 @@ _WORTH: Final[dict[type[Node], Callable[[Estimate, Any, Dice], float]]] = {
     w.StealCP: Estimate._steal_cp,
     w.StealHealth: Estimate._steal_health,
     w.Draw: Estimate._draw,
+    w.DrawForIncome: Estimate._draw_for_income,
+    w.ReturnCard: Estimate._return_card,
+    w.Cast: Estimate._cast,
+    w.Prepare: Estimate._prepare,
+    w.RollAnew: Estimate._roll_anew,
     w.Discard: Estimate._discard,
     w.Gain: Estimate._gain,
     w.GainUnlessStopped: Estimate._gain_unless_stopped,

@@ -20,10 +20,13 @@ from .terms import term
 from .words import (
     ANY_TIME,
     ANYONES,
+    INCOME,
     INSTANT,
+    INSTEAD_OF_ABILITY,
     MAIN,
     OPPONENTS,
     ROLL,
+    SPELL,
     YOUR_MAIN,
     YOURS,
     Ability,
@@ -42,6 +45,7 @@ from .words import (
     Lose,
     MoveStatus,
     NoDamage,
+    Prepares,
     Prevent,
     RemoveStatus,
     Reroll,
@@ -97,7 +101,14 @@ def keep_option(dice: tuple[int, ...]) -> Option:
 class Box:
     """Heroes, abilities, tokens and cards of a match by number.  Nothing in it ever changes."""
 
-    def __init__(self, heroes: tuple[Hero, ...], promo: bool, mode: Mode = DUEL, health: int | None = None) -> None:
+    def __init__(
+        self,
+        heroes: tuple[Hero, ...],
+        promo: bool,
+        mode: Mode = DUEL,
+        health: int | None = None,
+        spell_set: bool = False,
+    ) -> None:
         self.heroes = heroes
         self.mode = mode
         self.start_health = mode.health[len(heroes)] if health is None else health
@@ -131,14 +142,26 @@ class Box:
         )
         cards: list[Card] = []
         decks: list[tuple[int, ...]] = []
+        books: list[tuple[int, ...]] = []  # of Spells that are a set of their own
         for hero in heroes:
-            deck = every_card(hero) if promo else hero.deck
+            deck, book = deck_and_book(hero, promo, spell_set)
             decks.append(tuple(range(len(cards), len(cards) + len(deck))))
             cards += deck
+            books.append(tuple(range(len(cards), len(cards) + len(book))))
+            cards += book
         self.cards: tuple[Card, ...] = tuple(cards)
         self.decks: tuple[tuple[int, ...], ...] = tuple(decks)
+        self.books: tuple[tuple[int, ...], ...] = tuple(books)
         self.card_terms: tuple[Text, ...] = tuple([term(f"card.{card.name}") for card in cards])
-        self.card_of: tuple[dict[str, int], ...] = tuple([{cards[card].name: card for card in deck} for deck in decks])
+        self.card_of: tuple[dict[str, int], ...] = tuple(
+            [{cards[card].name: card for card in (*decks[seat], *books[seat])} for seat in self.seats]
+        )
+        self.is_spell = bytes([is_spell(card) for card in cards])
+        self.has_spells: bool = any(self.is_spell)
+        self.preparings: dict[int, Option] = {
+            at: self._preparing(at) for at, is_one in enumerate(self.is_spell) if is_one
+        }
+        self.prepares: tuple[bool, ...] = tuple([brings(hero, Prepares) for hero in heroes])
         self.plays: tuple[Option, ...] = tuple([self._play(card) for card in range(len(cards))])
         self.sales: tuple[Option, ...] = tuple([self._sale(card) for card in range(len(cards))])
         self.spends: tuple[tuple[Option | None, ...], ...] = tuple([self._spends(at) for at in range(len(self.tokens))])
@@ -166,6 +189,9 @@ class Box:
         self.pages: tuple[Page, ...] = tuple([page_of(hero, tuple(abroad)) for hero in heroes])
         self.has_upkeep: tuple[bool, ...] = tuple([brings(hero, At) for hero in heroes])
         moments = [{rule.when for rule in token.rules if isinstance(rule, Spend)} for token in self.tokens]
+        spent_at = {when for each in moments for when in each}
+        self.rolls_anew: bool = INSTEAD_OF_ABILITY in spent_at
+        self.more_income: bool = INCOME in spent_at
         self.spendable: tuple[int, ...] = tuple([at for at, when in enumerate(moments) if when])
         self.spendable_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
@@ -225,19 +251,29 @@ class Box:
     def _spends(self, token: int) -> tuple[Option | None, ...]:
         """One for each rule of a token by which it is spent; several are told apart by their moment."""
         page = self.tokens[token]
-        several = len([rule for rule in page.rules if isinstance(rule, Spend)]) > 1
+        moments = [rule.when for rule in page.rules if isinstance(rule, Spend)]
+        several = len(moments) > 1
+        at_once = len(set(moments)) < len(moments)  # then they are told apart by how many tokens they take
         found: list[Option | None] = []
         for number, rule in enumerate(page.rules):
             if not isinstance(rule, Spend):
                 found.append(None)
                 continue
             key = f"spend {page.name} for {rule.when}" if several else f"spend {page.name}"
+            if at_once:
+                key = f"spend {page.name} {rule.number}"
             name, effect = self.token_terms[token], use_text(rule)
             says = Text("dice_throne.option.spend", token=name, effect=effect)
             if rule.number > 1:
                 says = Text("dice_throne.option.spend_several", token=name, number=rule.number, effect=effect)
-            found.append(Option(key, says, From(page.name, steps.SpendToken(token, number))))
+            # What is spent instead of an ability ends the question which one it is.
+            value = steps.GO if rule.when == INSTEAD_OF_ABILITY else None
+            found.append(Option(key, says, From(page.name, steps.SpendToken(token, number)), value))
         return tuple(found)
+
+    def _preparing(self, card: int) -> Option:
+        says = Text("dice_throne.option.prepare", card=self.card_terms[card])
+        return Option(f"prepare {self.cards[card].name}", says, steps.UsePreparing(card))
 
     def _calls(self, hero: Hero) -> tuple[tuple[Option, ...], ...]:
         """The ways to spend each companion; several are told apart by their number."""
@@ -321,13 +357,26 @@ def brings(hero: Hero, rule: type[Node]) -> bool:
 
 def every_ability(hero: Hero) -> list[Ability]:
     """Those of the board and those that upgrades bring."""
-    brought = [ability for card in hero.deck if isinstance(card, UpgradeCard) for ability in card.abilities]
+    brought = [ability for card in every_card(hero) if isinstance(card, UpgradeCard) for ability in card.abilities]
     return [*hero.board, *brought]
 
 
 def every_card(hero: Hero) -> tuple[Card, ...]:
-    """The deck, and the promo card if there is one."""
-    return hero.deck if hero.promo is None else (*hero.deck, hero.promo)
+    """The deck, what is only in the other deck if there are two, and the promo card if there is one."""
+    cards = hero.deck if hero.promo is None else (*hero.deck, hero.promo)
+    return tuple(dict.fromkeys([*cards, *hero.deck_beside_spells])) if hero.deck_beside_spells else cards
+
+
+def is_spell(card: Card) -> bool:
+    return isinstance(card, ActionCard) and card.when == SPELL
+
+
+def deck_and_book(hero: Hero, promo: bool, spell_set: bool) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards one draws, and the Spells if they are a set of their own (DT-R-52)."""
+    extra = (hero.promo,) if promo and hero.promo is not None else ()
+    if spell_set and hero.deck_beside_spells:
+        return (*hero.deck_beside_spells, *extra), tuple([card for card in hero.deck if is_spell(card)])
+    return (*hero.deck, *extra), ()
 
 
 def sources(hero: Hero) -> list[tuple[str, str]]:

@@ -23,6 +23,7 @@ from .heroes.barbarian import BARBARIAN
 from .heroes.black_panther import BLACK_PANTHER
 from .heroes.black_widow import BLACK_WIDOW
 from .heroes.captain_marvel import CAPTAIN_MARVEL
+from .heroes.doctor_strange import DOCTOR_STRANGE
 from .heroes.loki import LOKI
 from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
 from .heroes.monk import MONK
@@ -47,17 +48,19 @@ HEROES: dict[str, words.Hero] = {
     hero.name: hero
     for hero in (
         *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
-        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER, CAPTAIN_MARVEL, SCARLET_WITCH),  # Marvel
+        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER),  # Marvel
+        *(CAPTAIN_MARVEL, SCARLET_WITCH, DOCTOR_STRANGE),
     )
 }
 _DEFAULTS: dict[str, Any] = {
     "mode": DUEL.name,
     "heroes": ["barbarian", "moon_elf"],
     "promo": False,
+    "spell_set": False,  # Spells are a set of their own and not in the deck (DT-R-52)
     "health": None,  # at the start: the mode's own
     "first": None,
 }
-_BOXES: dict[tuple[tuple[str, ...], bool, str, int | None], Box] = {}
+_BOXES: dict[tuple[tuple[str, ...], bool, str, int | None, bool], Box] = {}
 _MOST_BOXES = 300
 MOST_HEALTH = 99
 
@@ -105,8 +108,9 @@ class DiceThrone(Game):
         for hero in heroes:
             if not isinstance(hero, str) or hero not in HEROES:
                 raise BadOption(f"There is no hero {hero!r}; there are {', '.join(HEROES)}.")
-        if not isinstance(full["promo"], bool):
-            raise BadOption(f"The option promo is true or false, not {full['promo']!r}.")
+        for switch in ("promo", "spell_set"):
+            if not isinstance(full[switch], bool):
+                raise BadOption(f"The option {switch} is true or false, not {full[switch]!r}.")
         if full["first"] is not None and (type(full["first"]) is not int or not 0 <= full["first"] < len(heroes)):
             raise BadOption(f"The first player is a seat from 0 to {len(heroes) - 1}, not {full['first']!r}.")
         return {**full, "heroes": list(heroes)}
@@ -118,17 +122,24 @@ class DiceThrone(Game):
             Field("mode", ONE, modes),
             Field("heroes", FOR_SEATS, heroes),
             Field("promo", SWITCH),
+            Field("spell_set", SWITCH),
             Field("health", HIDDEN),
             Field("first", HIDDEN),
         )
 
     def box(self, options: Mapping[str, Any]) -> Box:
-        name = (tuple(options["heroes"]), bool(options["promo"]), str(options["mode"]), options["health"])
+        name = (
+            tuple(options["heroes"]),
+            bool(options["promo"]),
+            str(options["mode"]),
+            options["health"],
+            bool(options["spell_set"]),
+        )
         if name not in _BOXES:
             heroes = tuple([HEROES[hero] for hero in name[0]])
             if len(_BOXES) >= _MOST_BOXES:
                 del _BOXES[next(iter(_BOXES))]  # the oldest; whoever plays with it keeps it
-            _BOXES[name] = Box(heroes, name[1], MODES[name[2]], name[3])
+            _BOXES[name] = Box(heroes, name[1], MODES[name[2]], name[3], name[4])
         return _BOXES[name]
 
     def blank(self, options: Mapping[str, Any]) -> Table:
@@ -157,6 +168,10 @@ class DiceThrone(Game):
         state.watch = [0] * seats
         state.knows = [0] * len(box.cards)
         state.laid = [0] * seats
+        if box.has_spells:
+            state.prepared = [[] for _ in box.seats]
+        if any(box.books):
+            state.books = [list(book) for book in box.books]
         return state
 
     def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:

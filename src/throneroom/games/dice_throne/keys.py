@@ -12,6 +12,8 @@ from throneroom.kernel.texts import Text
 from .board import meets, size
 from .rules.answers import because, cannot_call, cannot_fly, cannot_play, cannot_spend, cannot_use
 from .rules.covered import cannot_activate
+from .rules.spell_zones import at_the_ready
+from .rules.spells import cannot_prepare
 from .rules.table import board, locked, stunned
 from .state import Table
 from .steps import MainActions, OffenseChoices
@@ -32,6 +34,8 @@ _GRAMMAR = [
         ("defend", f"defend with ({_NAME})"),
         ("discard", f"discard ({_NAME})"),
         ("card", f"(?:lay|find|top) ({_NAME})"),
+        ("spell", f"(prepare|cast) ({_NAME})"),
+        ("return", f"return ({_NAME}) to (?:top|bottom)"),
         ("choose", "(?:choose|take|pick|die|to) ([0-9]{1,2})"),
         ("die", r"(?:die|to) ([1-6]\*)"),
         ("gain", f"gain ({_NAME})"),
@@ -73,6 +77,8 @@ def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
         reason = _spend(state, decision.seat, words)
     elif kind == "fly":
         reason = _fly(state, decision.seat, words)
+    elif kind == "spell":
+        reason = _spell(state, decision.seat, words)
     elif kind == "keep":
         reason = _keep(state, decision)
     return (reason if reason is not None else because("answer_first", "DT-TURN-3"),)
@@ -100,7 +106,7 @@ def _spend(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
     if token < 0 or not state.tokens[seat][token]:
         return because("no_token", "DT-ST-4")
     for rule in state.box.tokens[token].rules:
-        if isinstance(rule, Spend) and words[1] in ("", rule.when):
+        if isinstance(rule, Spend) and words[1] in ("", rule.when) and words[2] in ("", str(rule.number)):
             return cannot_spend(state, seat, token, rule)
     return because("not_spendable", "DT-ST-4")
 
@@ -122,6 +128,18 @@ def _fly(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
         return because("no_companion", "DT-ST-8")
     companion = [kind.name for kind in state.box.heroes[seat].companions].index(words[1])
     return cannot_fly(state, seat, companion, words[0] == "throw")
+
+
+def _spell(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
+    """Nothing is said of Spells that the seat does not have there."""
+    card = state.box.card_of[seat].get(words[1], -1)
+    if words[0] == "prepare":
+        if not state.prepared or card not in at_the_ready(state, seat):
+            return because("no_spell", "DT-R-52")
+        return cannot_prepare(state, seat)
+    if not state.prepared or card not in state.prepared[seat]:
+        return because("not_prepared", "DT-R-52")
+    return because("cast_when_told", "DT-R-52")
 
 
 def _keep(state: Table, decision: Decision) -> Reason:
@@ -180,4 +198,6 @@ def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
         if ability.kind in ("offense", "ultimate"):
             tiers = [f" {size(row)}" for row in ability.rows] if len(ability.rows) > 1 else [""]
             keys += [f"use {ability.name}{tier}" for tier in tiers]
+    if state.prepared:
+        keys += [f"prepare {state.box.cards[card].name}" for card in at_the_ready(state, seat)]
     return tuple(keys)

@@ -25,6 +25,7 @@ from .sayings_of_values import (
 from .sayings_of_verbs import counted_token
 from .terms import term
 from .words import (
+    MOST_PREPARED,
     Ability,
     ActionCard,
     Advancing,
@@ -32,6 +33,7 @@ from .words import (
     AtLimit,
     AttackBonus,
     BeforeOffense,
+    Binding,
     Blinding,
     Boosting,
     Card,
@@ -50,6 +52,7 @@ from .words import (
     Marking,
     PassiveUse,
     PlacedAs,
+    Prepares,
     Prevented,
     Row,
     Saving,
@@ -133,6 +136,10 @@ def _stunning(rule: Stunning, dice: int) -> Text:
 
 def _blinding(rule: Blinding, dice: int) -> Text:
     return Text("dice_throne.say.blinding", numbers=numbers_text(1, rule.fails))
+
+
+def _binding(rule: Binding, dice: int) -> Text:
+    return Text("dice_throne.say.binding")
 
 
 def _fewer_attempts(rule: FewerAttempts, dice: int) -> Text:
@@ -285,6 +292,10 @@ def _limit_becomes(rule: LimitBecomes, dice: int) -> Text:
     return Text("dice_throne.say.limit_becomes", token=term(f"token.{rule.token.name}"), limit=rule.limit)
 
 
+def _prepares(rule: Prepares, dice: int) -> Text:
+    return Text("dice_throne.say.prepares", n=rule.times, most=MOST_PREPARED)
+
+
 def _row(row: Row, dice: int) -> Text:
     """Without a requirement it is a defense, or what a passive ability lets one do."""
     if row.need is not None:
@@ -419,6 +430,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     AtLimit: _at_limit,
     AttackBonus: _attack_bonus,
     BeforeOffense: _before_offense,
+    Binding: _binding,
     Blinding: _blinding,
     Boosting: _boosting,
     Companion: _companion,
@@ -435,6 +447,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Marking: _marking,
     PassiveUse: _passive_use,
     PlacedAs: _placed_as,
+    Prepares: _prepares,
     Prevented: _prevented,
     Row: _row,
     Saving: _saving,

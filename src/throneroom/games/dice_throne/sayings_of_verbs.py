@@ -31,12 +31,14 @@ from .words import (
     AdvanceAll,
     AnotherAttempt,
     AnotherRound,
+    Cast,
     CountInstead,
     Deal,
     DealBackHalf,
     Defend,
     Discard,
     Draw,
+    DrawForIncome,
     Endure,
     Gain,
     GainCP,
@@ -52,6 +54,7 @@ from .words import (
     LoseThis,
     MoveStatus,
     NoDamage,
+    Prepare,
     Prevent,
     PreventHalf,
     PreventStatus,
@@ -59,6 +62,8 @@ from .words import (
     Recoil,
     RemoveStatus,
     Reroll,
+    ReturnCard,
+    RollAnew,
     SearchUpgrades,
     SetDice,
     ShowHand,
@@ -276,6 +281,25 @@ def _show_hand(effect: ShowHand, dice: int) -> Text:
     return Text(f"dice_throne.say.show_hand{FOR[effect.of]}")
 
 
+def _draw_for_income(effect: DrawForIncome, dice: int) -> Text:
+    return Text("dice_throne.say.draw_for_income", n=effect.cards)
+
+
+def _return_card(effect: ReturnCard, dice: int) -> Text:
+    return Text("dice_throne.say.return_card")
+
+
+# -- spells ----------------------------------------------------------------------------------------------
+
+
+def _prepare(effect: Prepare, dice: int) -> Text:
+    return Text("dice_throne.say.prepare")
+
+
+def _cast(effect: Cast, dice: int) -> Text:
+    return Text("dice_throne.say.cast", n=effect.most)
+
+
 # -- companions that are thrown --------------------------------------------------------------------------
 
 
@@ -327,6 +351,10 @@ def _another_round(effect: AnotherRound, dice: int) -> Text:
     return Text("dice_throne.say.another_round")
 
 
+def _roll_anew(effect: RollAnew, dice: int) -> Text:
+    return Text("dice_throne.say.roll_anew")
+
+
 def _count_instead(effect: CountInstead, dice: int) -> Text:
     return Text(
         "dice_throne.say.count_instead",
@@ -342,12 +370,14 @@ VERBS: Final[dict[type[Node], Saying]] = {
     AdvanceAll: _advance_all,
     AnotherAttempt: _another_attempt,
     AnotherRound: _another_round,
+    Cast: _cast,
     CountInstead: _count_instead,
     Deal: _deal,
     DealBackHalf: _deal_back_half,
     Defend: _defend,
     Discard: _discard,
     Draw: _draw,
+    DrawForIncome: _draw_for_income,
     Endure: _endure,
     Gain: _gain,
     GainCP: _gain_cp,
@@ -363,6 +393,7 @@ VERBS: Final[dict[type[Node], Saying]] = {
     LoseThis: _lose_this,
     MoveStatus: _move_status,
     NoDamage: _no_damage,
+    Prepare: _prepare,
     Prevent: _prevent,
     PreventHalf: _prevent_half,
     PreventStatus: _prevent_status,
@@ -370,6 +401,8 @@ VERBS: Final[dict[type[Node], Saying]] = {
     Recoil: _recoil,
     RemoveStatus: _remove_status,
     Reroll: _reroll,
+    ReturnCard: _return_card,
+    RollAnew: _roll_anew,
     SearchUpgrades: _search_upgrades,
     SetDice: _set_dice,
     ShowHand: _show_hand,

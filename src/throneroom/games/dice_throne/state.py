@@ -46,6 +46,10 @@ FIELDS: Final = (
     "laid",
     "covered",
     "face_down",
+    "bound",
+    "prepared",
+    "books",
+    "readied",
 )
 
 
@@ -59,7 +63,10 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
-    later: ClassVar[tuple[str, ...]] = ("gone", "aim", "knows", "spent", "laid", "covered", "face_down")
+    later: ClassVar[tuple[str, ...]] = (
+        *("gone", "aim", "knows", "spent", "laid", "covered", "face_down"),
+        *("bound", "prepared", "books", "readied"),
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,6 +106,12 @@ class Table(State):
         self.laid: list[int] = []  # of each player, how many upgrades came into play this turn
         self.covered: tuple[tuple[int, str], ...] = ()  # whose ability it is on which a token lies, as they were laid
         self.face_down: FaceDown | None = None  # cards of which one is to be turned over
+        self.bound = -1  # who began this roll phase with a token that keeps from playing cards
+        # Where nobody has Spells these are empty; else each player's Spells that lie prepared, face down, and
+        # those of a set of their own that lie ready to be prepared.
+        self.prepared: list[list[int]] = []
+        self.books: list[list[int]] = []
+        self.readied = 0  # how many Spells the active player prepared by a passive ability this turn
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -139,6 +152,10 @@ class Table(State):
         copy.laid = self.laid[:]
         copy.covered = self.covered
         copy.face_down = self.face_down
+        copy.bound = self.bound
+        copy.prepared = [zone[:] for zone in self.prepared]
+        copy.books = [zone[:] for zone in self.books]
+        copy.readied = self.readied
         return copy
 
 

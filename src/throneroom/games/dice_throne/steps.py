@@ -65,6 +65,16 @@ class Income(Node):
 
 
 @dataclass(frozen=True)
+class IncomeChoices(Node):
+    """Asked: whether a token is spent for more than the one card."""
+
+
+@dataclass(frozen=True)
+class PlainIncome(Node):
+    """One CP and one card."""
+
+
+@dataclass(frozen=True)
 class MainPhase(Node):
     number: int
 
@@ -92,6 +102,11 @@ class RollPhase(Node):
 @dataclass(frozen=True)
 class EndOfRollPhase(Node):
     pass
+
+
+@dataclass(frozen=True)
+class Unbind(Node):
+    """The token that kept its holder from playing cards goes."""
 
 
 @dataclass(frozen=True)
@@ -292,6 +307,38 @@ class Watch(Node):
     """Whether this seat is asked at every roll of others."""
 
     on: bool
+
+
+# -- spells ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class PrepareSpell(Node):
+    card: int
+
+
+@dataclass(frozen=True)
+class UsePreparing(Node):
+    """A Spell is prepared by the passive ability, which allows only so many per turn."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class WhichPrepared(Node):
+    """Asked: which Spell is prepared, or none."""
+
+
+@dataclass(frozen=True)
+class WhichCast(Node):
+    """Asked: which of the prepared Spells is cast, or none; after it there may be more, up to so many."""
+
+    most: int
+
+
+@dataclass(frozen=True)
+class CastSpell(Node):
+    card: int
 
 
 # -- dice ------------------------------------------------------------------------------------------------
@@ -788,6 +835,20 @@ class WhichNext(Node):
 class PutNext(Node):
     card: int
     placed: int
+
+
+@dataclass(frozen=True)
+class WhichReturns(Node):
+    """Asked: which of the last so many cards of the hand goes to the top or the bottom of the deck."""
+
+    last: int
+
+
+@dataclass(frozen=True)
+class Returned(Node):
+    card: int
+    last: int  # among so many cards it was chosen
+    top: bool
 
 
 @dataclass(frozen=True)

@@ -106,6 +106,10 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
     else:
         seen["known"] = [box.cards[card].name for card in state.hands[player] if knows(state, seat, card)]
     seen["top"] = _top(state, player, seat)
+    if state.prepared:
+        seen["prepared"] = len(state.prepared[player])
+        if seat is not None and box.teams[player] == box.teams[seat]:
+            seen["spells"] = [box.cards[card].name for card in state.prepared[player]]
     if player == seat:
         seen["quiet"] = state.quiet[player]
         seen["watches"] = bool(state.watch[player])
@@ -141,6 +145,10 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
         places = list(whole(table.decks[owner]))
         if seat is None or table.box.teams[seat] != table.box.teams[owner]:
             places += whole(table.hands[owner])
+            if table.box.books[owner]:  # nobody can tell which of the set lie prepared
+                pools.append([*whole(table.prepared[owner]), *whole(table.books[owner])])
+            elif table.prepared:
+                places += whole(table.prepared[owner])
         pools.append([(zone, at) for zone, at in places if not knows(state, seat, zone[at])])
         if table.face_down is not None and table.face_down.owner == owner != seat:
             table.face_down = _in_any_order(table.face_down, chance)
@@ -154,6 +162,8 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     def no_upgrades() -> None:
         for pool, bits in zip(pools, known, strict=True):
             _keep_upgrades_away(table, pool, bits, chance)
+            if table.prepared:
+                _keep_spells_prepared(table, pool, chance)
 
     redeal(table, chance, RULES, pools, others, no_upgrades)
     for pool, bits in zip(pools, known, strict=True):
@@ -165,6 +175,17 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
 def _in_any_order(lying: FaceDown, chance: Chance) -> FaceDown:
     order = chance.order(len(lying.cards), "redeal")
     return FaceDown(lying.owner, lying.by, tuple([lying.cards[place] for place in order]))
+
+
+def _keep_spells_prepared(table: Table, pool: list[Place], chance: Chance) -> None:
+    """What lies prepared is a Spell: any other card there changes places with a Spell that lies elsewhere."""
+    is_spell = table.box.is_spell
+    prepared = {id(zone) for zone in table.prepared}
+    for zone, at in pool:
+        if id(zone) in prepared and not is_spell[zone[at]]:
+            others = [place for place in pool if id(place[0]) not in prepared and is_spell[place[0][place[1]]]]
+            there, to = others[chance.order(len(others), "redeal")[0]]
+            zone[at], there[to] = there[to], zone[at]
 
 
 def _keep_upgrades_away(table: Table, pool: list[Place], known: list[int], chance: Chance) -> None:

@@ -108,6 +108,7 @@ __all__ = [
     "OFFENSE",
     "OPPONENTS",
     "Reroll",
+    "RollAnew",
     "SetDice",
     "TipDie",
     "YOURS",
@@ -116,6 +117,7 @@ __all__ = [
     "At",
     "AtLimit",
     "BeforeOffense",
+    "Binding",
     "Blinding",
     "Bluff",
     "Boosting",
@@ -129,6 +131,8 @@ __all__ = [
     "FewerAttempts",
     "ForeignDie",
     "Hiding",
+    "INCOME",
+    "INSTEAD_OF_ABILITY",
     "Marking",
     "NEGATIVE",
     "POSITIVE",
@@ -155,16 +159,23 @@ __all__ = [
     # upgrades, decks and hands
     "AttackBonus",
     "DieShowed",
+    "DrawForIncome",
     "IN_HAND",
     "IN_PLAY",
     "LayFree",
     "LookAtTop",
+    "ReturnCard",
     "SearchUpgrades",
     "ShowHand",
     "StartsWith",
     "TakeUpgradesFromTop",
     "UpgradesInRollPhases",
     "WhenUpgrading",
+    # spells
+    "Cast",
+    "Prepare",
+    "Prepares",
+    "Spell",
     # companions
     "Companion",
     "END_OF_THEIR_OFFENSE",
@@ -732,6 +743,11 @@ class AnotherRound(Node):
 
 
 @dataclass(frozen=True)
+class RollAnew(Node):
+    """The offensive roll phase ends without an ability, and a new one begins."""
+
+
+@dataclass(frozen=True)
 class CountInstead(Node):
     """In this defensive roll that ability counts the one symbol where it says the other."""
 
@@ -759,6 +775,8 @@ AFTER_ATTACKED: Final = "after attacked"
 AFTER_YOUR_ATTACK: Final = "after your attack"
 UNDEFENDABLE_ATTACK: Final = "undefendable attack"
 END_OF_THEIR_OFFENSE: Final = "end of their offense"
+INCOME: Final = "income"
+INSTEAD_OF_ABILITY: Final = "instead of ability"
 
 
 @dataclass(frozen=True)
@@ -799,6 +817,11 @@ class Blinding(Node):
     """When the offensive roll is concluded: off it goes, a die is rolled, and up to this number all fails."""
 
     fails: int
+
+
+@dataclass(frozen=True)
+class Binding(Node):
+    """No cards in the holder's own next roll phase; off when that phase ends."""
 
 
 @dataclass(frozen=True)
@@ -1043,6 +1066,18 @@ class TakeUpgradesFromTop(Node):
 
 
 @dataclass(frozen=True)
+class DrawForIncome(Node):
+    """So many cards in place of the one of income; one of them goes back onto the deck or under it."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class ReturnCard(Node):
+    """A card of your hand goes to the top or the bottom of your deck."""
+
+
+@dataclass(frozen=True)
 class ShowHand(Node):
     """Somebody shows you their hand."""
 
@@ -1083,6 +1118,28 @@ class DieShowed(Node):
 
     token: Status
     least: int
+
+
+# -- spells ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Prepares(Node):
+    """What a passive ability allows: so many Spells per turn may be prepared in one's own main phases."""
+
+    times: int
+
+
+@dataclass(frozen=True)
+class Prepare(Node):
+    """Lay one Spell face down, if there is room for it."""
+
+
+@dataclass(frozen=True)
+class Cast(Node):
+    """Turn over up to so many prepared Spells, one after the other; each does what it says."""
+
+    most: int = 1
 
 
 # -- boards and decks ------------------------------------------------------------------------------------
@@ -1178,6 +1235,8 @@ def Passive(name: str, *uses: Node, fidelity: str = PRINTED) -> Ability:  # noqa
 MAIN: Final = "main"
 ROLL: Final = "roll"
 INSTANT: Final = "instant"
+MOST_PREPARED: Final = 2  # Spells of one player
+SPELL: Final = "spell"  # prepared and cast, never played
 
 
 @dataclass(frozen=True)
@@ -1228,6 +1287,12 @@ def Action(  # noqa: N802  a word of the pages
     return ActionCard(name, cost, when, effects, modifier, only, fidelity)
 
 
+def Spell(  # noqa: N802  a word of the pages
+    name: str, *effects: Node, modifier: bool = False, only: Node | str = "", fidelity: str = PRINTED
+) -> ActionCard:
+    return ActionCard(name, 0, SPELL, effects, modifier, only, fidelity)
+
+
 @dataclass(frozen=True)
 class UpgradeCard(Node):
     """Replaces the ability of the same name; may bring a further ability with it."""
@@ -1263,3 +1328,4 @@ class Hero(Node):
     deck: tuple[Card, ...]
     promo: ActionCard | None = None
     companions: tuple[Companion, ...] = ()  # in the order in which they grow
+    deck_beside_spells: tuple[Card, ...] = ()  # the deck of who has the Spells of the other one as a set of their own

@@ -4,6 +4,8 @@ import { touches } from "./keys";
 test("a card of one's own", () => {
   expect(touches("play six_it", 1)).toEqual(["card:six_it"]);
   expect(touches("sell six_it", 1)).toEqual(["card:six_it"]);
+  expect(touches("prepare red_knot", 1)).toEqual(["card:red_knot"]);
+  expect(touches("return six_it to top", 1)).toEqual(["card:six_it"]);
 });
 
 test("abilities are those on one's own board", () => {

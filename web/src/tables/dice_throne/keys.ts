@@ -15,7 +15,11 @@ export function touches(key: string, seat: number | null): string[] {
     case "lay":
     case "sell":
     case "discard":
+    case "prepare":
+    case "return": // return <card> to <top or bottom>
       return [`card:${first}`];
+    case "cast":
+      return [`prepared:${seat}:${first}`];
     case "use":
       return [`ability:${seat}:${first}`];
     case "defend": // defend with <ability>

@@ -29,6 +29,9 @@ export interface Player {
   top?: string[];
   /** Only of the viewer's own seat and of a partner's. */
   hand?: string[];
+  /** Spells that lie face down: how many, and which to the viewer's own side. Absent where nobody has Spells. */
+  prepared?: number;
+  spells?: string[];
   /** Only of the viewer's own seat, as is the next. */
   quiet?: number;
   watches?: boolean;
@@ -113,7 +116,7 @@ export interface HeroPage {
 export interface CardPage {
   name: string;
   cost: number;
-  kind: "main" | "roll" | "instant" | "upgrade";
+  kind: "main" | "roll" | "instant" | "spell" | "upgrade";
   kind_name: string;
   text: string;
   upgrades: string | null;

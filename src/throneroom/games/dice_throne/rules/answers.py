@@ -27,6 +27,7 @@ from ..words import (
     OFFENSE,
     OPPONENTS,
     ROLL,
+    SPELL,
     YOU,
     YOUR_ATTACK,
     YOUR_DEFENSE,
@@ -58,6 +59,7 @@ from ..words import (
     Undefendable,
     UpgradeCard,
 )
+from .binding import bound
 from .pool import attack_damage, incoming, modifiable, sums, would_fall
 from .table import laid_board, locked, stunned
 
@@ -120,6 +122,8 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
 
 def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
     """What can be played from the hand; what its timing or cost already rules out is not looked at."""
+    if state.bound == seat and bound(state, seat):
+        return []
     box = state.box
     timely = box.live_in_main if main else box.live_rolling if state.phase == "roll" else box.live
     live = timely[state.cp[seat]]
@@ -158,6 +162,8 @@ def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
         return because("stunned", "DT-R-9")
     if locked(state, seat):
         return because("ultimate", "DT-ULT-2")
+    if bound(state, seat):
+        return because("bound", "DT-R-54")
     return unplayable(state, seat, card, state.box.cards[card])
 
 
@@ -165,6 +171,8 @@ def unplayable(state: Table, seat: Seat, card: int, page: Card) -> Reason | None
     """Why somebody who can act cannot play this card now."""
     if isinstance(page, UpgradeCard):
         return cannot_upgrade(state, seat, card, page)
+    if page.when == SPELL:
+        return because("spell", "DT-R-52")
     own_main = state.phase.startswith("main") and state.active == seat
     if page.when == MAIN and not (own_main and state.attack is None and not state.trays):
         return because("main_only", "DT-CARD-4")
@@ -427,7 +435,12 @@ def used_up(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
 
 def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
     """What somebody may spend at a moment about which they are asked apart from all others."""
-    if stunned(state, seat) or locked(state, seat) or state.quiet[seat] == THIS_TURN:
+    return [] if state.quiet[seat] == THIS_TURN else at_moment(state, seat, when)
+
+
+def at_moment(state: Table, seat: Seat, when: str) -> list[Option]:
+    """What somebody may spend at a moment that is known to have come."""
+    if stunned(state, seat) or locked(state, seat):
         return []
     box = state.box
     return [
@@ -436,7 +449,7 @@ def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
         if state.tokens[seat][token]
         for rule, option in zip(box.tokens[token].rules, box.spends[token], strict=True)
         if isinstance(rule, Spend) and rule.when == when and used_up(state, seat, token, rule) is None
-        if option is not None
+        if option is not None and state.tokens[seat][token] >= rule.number
     ]
 
 

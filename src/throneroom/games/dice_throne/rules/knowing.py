@@ -37,6 +37,13 @@ def mark(state: Table, bits: int, cards: Iterable[int]) -> None:
     state.revealed += 1
 
 
+def conceal(state: Table, seat: Seat, cards: Iterable[int]) -> None:
+    """One of these has gone where only its team can tell which: the others cannot say of any where it lies."""
+    team = sum([viewer(state, mate) for mate in state.box.team_of[seat]])
+    for card in cards:
+        state.knows[card] &= team
+
+
 def forget(state: Table, cards: Iterable[int]) -> None:
     """Shuffled, or put away: nobody can tell any more."""
     for card in cards:

@@ -11,6 +11,7 @@ from ..state import Table
 from ..steps import NextTurn
 from ..words import Retrieve
 from .knowing import forget
+from .spell_zones import put_away_spells, take_back_spells
 from .table import hero
 
 
@@ -39,6 +40,8 @@ def put_away(state: Table, seat: Seat) -> None:
     """What nobody had seen stays unseen: the hand goes with the deck, what lay open with the discards."""
     box = state.box
     state.gone = (*state.gone, seat)
+    if state.prepared:
+        put_away_spells(state, seat)
     state.decks[seat] += state.hands[seat]
     forget(state, state.decks[seat])
     state.discards[seat] += state.upgrades[seat] + state.playing[seat]
@@ -58,6 +61,8 @@ def end_turn_at_once(state: Table) -> None:
     state.announced = ""
     state.face_down = None
     state.ultimate_of = -1
+    if state.books:
+        take_back_spells(state)
     for seat in state.box.seats:
         state.discards[seat] += state.playing[seat]
         state.playing[seat] = []

@@ -40,6 +40,7 @@ from ..steps import (
     RoundOver,
     Settle,
     StunnedAgain,
+    Unbind,
 )
 from ..terms import term
 from ..words import (
@@ -61,11 +62,13 @@ from ..words import (
 )
 from . import telling
 from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
+from .binding import begin_bound
 from .book import RULES
 from .covered import offense_over, open_to
 from .foreign_die import foreign_die_comes, foreign_die_lies_there, throw_with_foreign, thrown
 from .further import ASK_ONWARD, further_round, onward
 from .pool import add_line
+from .rolling_anew import concluded, instead_of_ability
 from .table import (
     change_cp,
     has_rule,
@@ -93,6 +96,7 @@ DEFENSIVE_ROLL = DefensiveRoll()
 SETTLE = Settle()
 ROUND_OVER = RoundOver()
 AFTER_ROLLING: tuple[Node, ...] = (Happen(Moment("end of roll phase")), SETTLE)
+UNTIL_UNBOUND: tuple[Node, ...] = (*AFTER_ROLLING, Unbind())
 HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
 
@@ -104,6 +108,7 @@ def roll_phase(state: Table, effect: RollPhase, frame: Frame) -> Effect:
     state.struck = -1
     state.tries = 0
     state.aim = NOBODY
+    begin_bound(state, frame.you)
     return ROLL_PHASE
 
 
@@ -187,6 +192,8 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     found.append(NO_ABILITY)
     if state.attempts > 0:
         found += keeps(dice)
+    if state.box.rolls_anew:
+        found += instead_of_ability(state, seat)
     return (*found, *answers(state, seat))
 
 
@@ -205,14 +212,6 @@ def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
 @cache
 def announcement(ability: str, row: int, dice: tuple[int, ...]) -> Happen:
     return Happen(Announced(ability, row, dice))
-
-
-def concluded(state: Table, frame: Frame) -> None:
-    """The offensive roll is concluded all the same: what waits for that goes, though there is nothing to fail."""
-    state.trays = ()
-    token = has_rule(state, frame.you, Blinding)
-    if token >= 0:
-        lose_tokens(state, frame.you, token, 1)
 
 
 @RULES.verb(Announce)
@@ -315,7 +314,7 @@ def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
     if state.trays[0].dice != effect.dice:
         return ASK_OFFENSE
     if not effect.ability:
-        concluded(state, frame)
+        concluded(state, frame.you)
         return None
     token = has_rule(state, frame.you, Blinding)
     if token < 0:
@@ -424,4 +423,4 @@ def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Eff
         name = state.box.tokens[thorn].name
         add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
     end_scopes(state, UNTIL_DAMAGE)
-    return AFTER_ROLLING
+    return AFTER_ROLLING if state.bound < 0 else UNTIL_UNBOUND

@@ -60,9 +60,11 @@ from ..words import (
 from . import telling
 from .answers import ASK, answers, or_pass_longer
 from .book import RULES
+from .income import ASK_INCOME, collect, for_more
+from .spell_zones import take_back_spells
+from .spells import preparings
 from .table import (
     change_cp,
-    draw_cards,
     has_rule,
     hero,
     in_turn_order,
@@ -124,6 +126,9 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
         state.active = order[1] if order[0] == state.active else order[0]  # who fell in their own turn is not in it
     state.turn += 1
     box = state.box
+    state.readied = 0
+    if state.books:
+        take_back_spells(state)
     state.quiet = [ASK] * len(box.seats)
     state.laid = [0] * len(box.seats)
     state.fresh = box.no_tokens[:]
@@ -211,17 +216,17 @@ def settle_here(state: Table, effect: SettleHere, frame: Frame) -> Effect | None
 
 
 @RULES.verb(Income)
-def income(state: Table, effect: Income, frame: Frame) -> None:
+def income(state: Table, effect: Income, frame: Frame) -> Effect | None:
     """One CP and one card, but not for the first player in the first turn (DT-TURN-2)."""
     state.phase = "income"
     token = has_rule(state, frame.you, SkipsIncome)
     if token >= 0:
         lose_tokens(state, frame.you, token, 1)
     elif state.turn > 1:
-        more = change_cp(state, frame.you, 1, told=True)
-        drawn = draw_cards(state, frame.you, 1, told=True)
-        if state.loud:
-            state.say(telling.income(state.box, frame.you, more, tuple(drawn)))
+        if for_more(state, frame.you):
+            return ASK_INCOME
+        collect(state, frame.you, 1)
+    return None
 
 
 @RULES.verb(MainPhase)
@@ -237,7 +242,8 @@ def main_actions(state: Table, effect: MainActions, frame: Frame) -> tuple[Optio
     """Any number of times, in any order: sell a card, play one, spend a token (DT-TURN-3)."""
     seat = frame.you
     sales = [state.box.sales[card] for card in sorted(state.hands[seat])]
-    found = (*answers(state, seat, main=True), *sales)
+    spells = preparings(state, seat) if state.box.prepares[seat] else []
+    found = (*answers(state, seat, main=True), *spells, *sales)
     if not found:
         return (END_PHASE,)  # what is only a wish for later is no reason to ask
     return (END_PHASE, *found, STOP_WATCHING if state.watch[seat] else WATCH)

@@ -1,0 +1,99 @@
+"""Income: one CP and one card, or more cards for tokens, of which one goes back (DT-TURN-2, DT-R-55)."""
+
+from __future__ import annotations
+
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.machine import PASS
+from throneroom.kernel.nodes import Ask, Effect, Seat
+from throneroom.kernel.texts import Text
+
+from ..state import Table
+from ..steps import IncomeChoices, PlainIncome, Returned, WhichReturns
+from ..words import INCOME, DrawForIncome, ReturnCard
+from . import telling
+from .answers import spent_when
+from .book import RULES
+from .knowing import conceal, learn
+from .table import change_cp, draw_cards, hero
+
+ASK_INCOME = Ask(Text("dice_throne.ask.income"), IncomeChoices())
+NOTHING_MORE = Option(PASS.key, PASS.says, PlainIncome())
+
+
+def collect(state: Table, seat: Seat, cards: int) -> list[int]:
+    """One CP and so many cards; those that came."""
+    more = change_cp(state, seat, 1, told=True)
+    drawn = draw_cards(state, seat, cards, told=True)
+    if state.loud:
+        state.say(telling.income(state.box, seat, more, tuple(drawn)))
+    return drawn
+
+
+def for_more(state: Table, seat: Seat) -> bool:
+    """Whether somebody has tokens to spend on income; at most tables there are none."""
+    return state.box.more_income and bool(spent_when(state, seat, INCOME))
+
+
+@RULES.offers(IncomeChoices)
+def income_choices(state: Table, effect: IncomeChoices, frame: Frame) -> tuple[Option, ...]:
+    return (*spent_when(state, frame.you, INCOME), NOTHING_MORE)
+
+
+@RULES.verb(PlainIncome)
+def plain_income(state: Table, effect: PlainIncome, frame: Frame) -> None:
+    collect(state, frame.you, 1)
+
+
+@RULES.verb(DrawForIncome)
+def draw_for_income(state: Table, effect: DrawForIncome, frame: Frame) -> Effect | None:
+    return give_one_back(len(collect(state, frame.you, effect.cards)))
+
+
+# -- back onto the deck ----------------------------------------------------------------------------------
+
+
+@RULES.verb(ReturnCard)
+def return_card(state: Table, effect: ReturnCard, frame: Frame) -> Effect | None:
+    return give_one_back(len(state.hands[frame.you]))
+
+
+def give_one_back(last: int) -> Effect | None:
+    """Of the last so many cards of the hand: hidden cards never stand on the stack."""
+    return Ask(Text("dice_throne.ask.return", n=last), WhichReturns(last)) if last else None
+
+
+@RULES.offers(WhichReturns)
+def which_returns(state: Table, effect: WhichReturns, frame: Frame) -> tuple[Option, ...]:
+    box = state.box
+    return tuple(
+        [
+            Option(
+                f"return {box.cards[card].name} to {place}",
+                Text(f"dice_throne.option.return.{place}", card=box.card_terms[card]),
+                Returned(card, effect.last, place == "top"),
+            )
+            for card in sorted(state.hands[frame.you][-effect.last :])
+            for place in ("top", "bottom")
+        ]
+    )
+
+
+@RULES.verb(Returned)
+def returned(state: Table, effect: Returned, frame: Frame) -> None:
+    """Which card it is its team alone knows, whatever others knew of that hand."""
+    seat, hand = frame.you, state.hands[frame.you]
+    conceal(state, seat, hand[-effect.last :])
+    hand.remove(effect.card)
+    deck = state.decks[seat]
+    deck.insert(len(deck) if effect.top else 0, effect.card)
+    for mate in state.box.team_of[seat]:
+        learn(state, mate, [effect.card])
+    if state.loud:
+        place = "top" if effect.top else "bottom"
+        who, card = hero(state, seat), state.box.card_terms[effect.card]
+        yours = Text(f"dice_throne.event.you_return.{place}", card=card)
+        theirs = Text(f"dice_throne.event.partner_returns.{place}", hero=who, card=card)
+        public = Text(f"dice_throne.event.returns.{place}", hero=who)
+        state.say(Event(public, telling.seen_by_team(state.box, seat, yours, theirs)))

@@ -1,0 +1,129 @@
+"""Spells: prepared face down, cast by what says so, and seen by nobody else in between (DT-R-52)."""
+
+from __future__ import annotations
+
+from throneroom.kernel.decisions import Option, Reason
+from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
+from throneroom.kernel.machine import PASS
+from throneroom.kernel.nodes import Ask, Effect, From, Node, Seat
+from throneroom.kernel.texts import Text
+
+from ..state import Table
+from ..steps import CardResolved, CastSpell, PrepareSpell, UsePreparing, WhichCast, WhichPrepared
+from ..words import ActionCard, Cast, Prepare, Prepares
+from .answers import because, unfit
+from .book import RULES
+from .spell_zones import at_the_ready, has_room, lay_down
+from .table import hero, laid_board, stunned
+from .telling import seen_by_team
+
+RULE = "DT-R-52"
+# Asked even where there is one answer, for whether there is more than one is a secret.
+ASK_PREPARE = Ask(Text("dice_throne.ask.prepare"), WhichPrepared(), always=True)
+
+
+# -- preparing -------------------------------------------------------------------------------------------
+
+
+def preparings(state: Table, seat: Seat) -> list[Option]:
+    """What somebody may prepare as an action of the own main phase."""
+    if cannot_prepare(state, seat) is not None:
+        return []
+    return [state.box.preparings[card] for card in at_the_ready(state, seat)]
+
+
+def cannot_prepare(state: Table, seat: Seat) -> Reason | None:
+    """Why no Spell at all can be prepared as an action now."""
+    if stunned(state, seat):
+        return because("stunned", "DT-R-9")
+    rules = [rule for _, rule in laid_board(state, seat).of_itself if isinstance(rule, Prepares)]
+    if not rules or state.active != seat or not state.phase.startswith("main"):
+        return because("prepare_main", RULE)
+    if state.readied >= rules[0].times:
+        return because("prepared_enough", RULE, n=rules[0].times)
+    return None if has_room(state, seat) else because("no_room", RULE)
+
+
+@RULES.verb(UsePreparing)
+def use_preparing(state: Table, effect: UsePreparing, frame: Frame) -> Effect:
+    state.readied += 1
+    return PrepareSpell(effect.card)
+
+
+@RULES.verb(Prepare)
+def prepare(state: Table, effect: Prepare, frame: Frame) -> Effect | None:
+    return ASK_PREPARE if state.prepared and has_room(state, frame.you) else None
+
+
+@RULES.offers(WhichPrepared)
+def which_prepared(state: Table, effect: WhichPrepared, frame: Frame) -> tuple[Option, ...]:
+    plain = [state.box.preparings[card] for card in at_the_ready(state, frame.you)]
+    return (*[Option(each.key, each.says, PrepareSpell(prepared(each))) for each in plain], PASS)
+
+
+def prepared(option: Option) -> int:
+    assert isinstance(option.do, UsePreparing)
+    return option.do.card
+
+
+@RULES.verb(PrepareSpell)
+def prepare_spell(state: Table, effect: PrepareSpell, frame: Frame) -> None:
+    seat = frame.you
+    lay_down(state, seat, effect.card)
+    if state.loud:
+        who, card = hero(state, seat), state.box.card_terms[effect.card]
+        yours = Text("dice_throne.event.you_prepare", card=card)
+        theirs = Text("dice_throne.event.partner_prepares", hero=who, card=card)
+        public = Text("dice_throne.event.prepares", hero=who)
+        state.say(Event(public, seen_by_team(state.box, seat, yours, theirs)))
+
+
+# -- casting ---------------------------------------------------------------------------------------------
+
+
+@RULES.verb(Cast)
+def cast(state: Table, effect: Cast, frame: Frame) -> Effect | None:
+    if not state.prepared or not state.prepared[frame.you]:
+        return None
+    return Ask(Text("dice_throne.ask.cast"), WhichCast(effect.most), always=True)
+
+
+@RULES.offers(WhichCast)
+def which_cast(state: Table, effect: WhichCast, frame: Frame) -> tuple[Option, ...]:
+    """Only what could do something here; that there is nothing is nobody else's business (DT-CARD-8)."""
+    box = state.box
+    more: tuple[Node, ...] = (Cast(effect.most - 1),) if effect.most > 1 else ()
+    found = [card for card in sorted(state.prepared[frame.you]) if cannot_cast(state, frame.you, card) is None]
+    return (
+        *[
+            Option(
+                f"cast {box.cards[card].name}",
+                Text("dice_throne.option.cast", card=box.card_terms[card]),
+                (CastSpell(card), *more),
+            )
+            for card in found
+        ],
+        PASS,
+    )
+
+
+def cannot_cast(state: Table, seat: Seat, card: int) -> Reason | None:
+    page = state.box.cards[card]
+    assert isinstance(page, ActionCard)
+    return unfit(state, seat, page)
+
+
+@RULES.verb(CastSpell)
+def cast_spell(state: Table, effect: CastSpell, frame: Frame) -> Effect:
+    """It is turned over; then it lies with the discards, or, if it is of a set, open until the end of the turn."""
+    seat, page = frame.you, state.box.cards[effect.card]
+    assert isinstance(page, ActionCard)
+    state.prepared[seat].remove(effect.card)
+    state.playing[seat].append(effect.card)
+    state.revealed += 1
+    if state.loud:
+        card = state.box.card_terms[effect.card]
+        state.say(Event(Text("dice_throne.event.casts", hero=hero(state, seat), card=card)))
+    does = From(page.name, page.do)
+    return does if state.box.books[seat] else (does, CardResolved(effect.card))
