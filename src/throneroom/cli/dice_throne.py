@@ -25,6 +25,7 @@ from throneroom.text.voice import phrase
 from . import dice_throne_boards as boards
 from . import dice_throne_draft as draft
 from . import dice_throne_pages as pages
+from . import odds
 from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, STRONG
 from .words import fidelity, words
@@ -141,6 +142,9 @@ class DiceThronePicture(Picture):
         dice = " ".join([f"[{named(die)} {pages.symbol(player, tray, die, lang)}]" for die in pages.dice(tray)])
         whose = "" if tray["owner"] == view["seat"] else f"{view['seats'][tray['owner']]}, "
         return Line(dice, STRONG).append(f"  {whose}{what}", QUIET)
+
+    def odds(self, view: View, lang: str) -> list[str]:
+        return odds.lines_of_dice(view, lang)
 
     # -- options -------------------------------------------------------------------------------------
 

@@ -32,6 +32,7 @@ _DEFAULT_BOT = "greedy"
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--save", "save_to", type=FILE, metavar="FILE", help=here("cli.help.save"))
+@click.option("--odds", is_flag=True, help=here("cli.help.odds"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=1.0, help=here("cli.help.pause"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
@@ -44,6 +45,7 @@ def play(
     said: dict[str, Any],
     seed: int | None,
     save_to: Path | None,
+    odds: bool,
     pause: float,
     plain: bool,
     lang: str,
@@ -57,7 +59,7 @@ def play(
         table = resumed(save_to, seat, bot, hot_seat, watch)
     else:
         table = fresh(screen, game, said, seed, seat, bot, hot_seat, watch)
-    Sitting(screen, table, save_to, pause).run()
+    Sitting(screen, table, save_to, pause, odds).run()
 
 
 def seated(match: tr.Match, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> list[str]:

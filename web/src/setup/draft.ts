@@ -26,6 +26,7 @@ export const USUAL_SETTINGS: Settings = {
   pause: null,
   stand_in_after: null,
   spectators: true,
+  odds: false,
 };
 
 export function fresh(game: Game): Draft {

@@ -166,6 +166,15 @@ export interface ThroneGlossary {
   tokens: Record<string, TokenPage>;
 }
 
+/** What the odds of this game tell while somebody rolls for an attack. */
+export interface ThroneOdds {
+  game: string;
+  seat: number;
+  lines: { key: string; ability: string; chance: number; keep: string | null }[];
+  /** For every keep the chances of all lines, in their order. */
+  keeps: Record<string, number[]>;
+}
+
 export type ThroneScene = Scene & { view: View<ThroneTable>; glossary: ThroneGlossary };
 
 export const useThrone = (): ThroneScene => useTable<ThroneTable, ThroneGlossary>();
