@@ -1,0 +1,41 @@
+"""Quick answers for playouts, straight from a state: what the asked seat would do by its own knowledge, not always the best."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Final
+
+from throneroom.games.hidden_leaders.rules.cards import owner_of
+from throneroom.games.hidden_leaders.state import Table
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.frames import State
+
+from .judge import Card, Judge
+from .mind import Mind
+from .sight import UNKNOWN, seen_in
+
+COOL: Final = 25.0  # how much more likely a better answer is, for each whole chance to win
+
+
+def quick(state: State, random: Random) -> Option:
+    """A sensible answer to the open question."""
+    assert isinstance(state, Table)
+    decision = state.open
+    assert decision is not None
+    seat = decision.seat
+
+    def look(option: Option) -> Card:
+        piece: int = option.value
+        known = state.knows[piece] >> seat & 1
+        return state.face[piece] if known else UNKNOWN, owner_of(state, piece), bool(state.up[piece])
+
+    worths = Judge(Mind(seen_in(state, seat)), decision, look).worths()
+    best = max(worths)
+    weights = [exp(COOL * (worth - best)) for worth in worths]
+    return random.choices(decision.options, weights)[0]
+
+
+def turn(state: State) -> int:
+    """A number that is another one when the turn has ended."""
+    return state.active
