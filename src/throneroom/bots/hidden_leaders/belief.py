@@ -5,30 +5,40 @@ Who is allied with a faction plays its heroes (they decide ties) and moves the m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp
+from random import Random
 from typing import Final, TypeAlias
 
 from throneroom.games.hidden_leaders.box import Box
 from throneroom.games.hidden_leaders.heirs import HEIRS
+from throneroom.games.hidden_leaders.state import Table
 from throneroom.games.hidden_leaders.words import Hero
+from throneroom.kernel.frames import State
 
 from .drift import drift
 from .track import MASKS, PLACES, reach_of
 
-# How much more likely a hero is played for a faction if it is of that faction, and for each standard deviation by
-# which it moves the markers that way.
-SAME: Final = 0.2
-TOWARD: Final = 0.3
+# How much more likely (as logarithms) a hero is in the open for a faction if it is of that faction, and for each
+# standard deviation by which it moves the markers that way.  Fitted to 2,200 matches of the quick policy against
+# itself: 0.62 and 0.28 with two players, 1.08 and 0.28 with four.  From five heroes on the likeliest heir is the true
+# one in 53 % (two players) and 61 % (four), where a guess is in 17 %; the log-loss falls from 1.79 to 1.28 and 1.12.
+SAME: Final = 0.8
+TOWARD: Final = 0.28
 _SOON: Final = 4  # plays: as far as a move matters
 
 Four: TypeAlias = tuple[float, float, float, float]  # by the number of the faction
 
-PAIRS: Final = tuple([tuple([n for n, mask in enumerate(MASKS) if heir.factions & mask]) for heir in HEIRS])
+
+def _pair(factions: int) -> tuple[int, int]:
+    one, two = [number for number, mask in enumerate(MASKS) if factions & mask]
+    return one, two
 
 
-@lru_cache(maxsize=None)
+PAIRS: Final = tuple([_pair(heir.factions) for heir in HEIRS])  # the two factions of each heir
+
+
+@cache
 def toward(hero: Hero) -> Four:
     """How much a hero can move the markers each faction's way, on average over the track."""
     reach = reach_of(hero)
@@ -41,7 +51,7 @@ def toward(hero: Hero) -> Four:
     return (gains[0] / len(PLACES), gains[1] / len(PLACES), gains[2] / len(PLACES), gains[3] / len(PLACES))
 
 
-@lru_cache(maxsize=None)
+@cache
 def leans(box: Box) -> tuple[Four, ...]:
     """For each hero of a match, how much playing it speaks for each faction."""
     tends = [toward(hero) for hero in box.heroes]
@@ -59,7 +69,8 @@ def _lean(factions: int, ways: list[float]) -> Four:
     return one, two, three, four
 
 
-def heirs(box: Box, shown: Sequence[int], own: int) -> list[float]:
+@lru_cache(maxsize=4096)
+def heirs(box: Box, shown: tuple[int, ...], own: int) -> tuple[float, ...]:
     """The chance of each heir to be that of a player with these heroes face up; `own` is not free."""
     hill = army = water = undead = 0.0
     leaning = leans(box)
@@ -72,13 +83,33 @@ def heirs(box: Box, shown: Sequence[int], own: int) -> list[float]:
     scores = (hill, army, water, undead)
     weights = [0.0 if heir == own else exp(scores[one] + scores[two]) for heir, (one, two) in enumerate(PAIRS)]
     whole = sum(weights)
-    return [weight / whole for weight in weights]
+    return tuple([weight / whole for weight in weights])
 
 
-def allied(chances: list[float]) -> list[float]:
-    """The chance to be allied with each faction, given that of each heir."""
+@lru_cache(maxsize=4096)
+def allied(box: Box, shown: tuple[int, ...], own: int) -> Four:
+    """The chance of that player to be allied with each faction."""
     by_faction = [0.0] * 4
-    for chance, (one, two) in zip(chances, PAIRS, strict=True):
-        by_faction[one] += chance
-        by_faction[two] += chance
-    return by_faction
+    for chance, pair in zip(heirs(box, shown, own), PAIRS, strict=True):
+        for number in pair:
+            by_faction[number] += chance
+    hill, army, water, undead = by_faction
+    return hill, army, water, undead
+
+
+def suppose(state: State, seat: int, random: Random) -> None:
+    """Give the others of a re-dealt state heirs as this seat believes they have, by nothing but heroes in the open."""
+    assert isinstance(state, Table)
+    if state.shown:
+        return
+    box, own = state.box, state.heirs[seat]
+    left = [heir for heir in range(len(PAIRS)) if heir != own]
+    others = [other for other in box.seats if other != seat]
+    random.shuffle(others)
+    for other in others:
+        shown = tuple([state.face[piece] for piece in state.parties[other] if state.up[piece]])
+        chances = heirs(box, shown, own)
+        heir = random.choices(left, [chances[number] for number in left])[0]
+        left.remove(heir)
+        state.heirs[other] = heir
+    state.heirs[box.players :] = left

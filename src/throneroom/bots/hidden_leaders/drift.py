@@ -1,11 +1,12 @@
 """Where the markers drift: the chance of each faction to win in the end, by where they stand and how long it lasts.
 
-A walk: each hero played to come is any of the base game, and its choices are made blindly.  Players steer, but against each other.
+A walk: each hero to come is any of the base game, and its choices are made blindly.  Players do steer, but against
+each other; self-play confirms it (see `standing`).
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Final, TypeAlias
 
 from throneroom.games.hidden_leaders.heroes import BASE
@@ -16,7 +17,7 @@ LONGEST: Final = 16  # plays; beyond that the walk has forgotten where it began
 Chances: TypeAlias = tuple[float, float, float, float]  # by the number of the faction
 
 
-@lru_cache(maxsize=1)
+@cache
 def drift() -> tuple[tuple[Chances, ...], ...]:
     """For each number of plays to come, and each place of the markers."""
     steps = [_steps(at) if at in PLACES else () for at in range(WIDE * WIDE)]

@@ -154,7 +154,7 @@ class Judge:
         assert isinstance(asked, steps.Swapped)
         if option.key == "done":
             return 0.0
-        face, owner, up = self.look(option)
+        face, owner, _ = self.look(option)
         mind, now = self.mind, self.now()
         worth = 0.0
         if owner != NOWHERE:
@@ -219,7 +219,7 @@ class Judge:
         then = sequence(self.decision.ask.then)
         sweeps = [node for node in then if isinstance(node, w.DiscardAll)]
         if not sweeps:
-            return float(bool(mask & mind.mine))
+            return float(MASKS.index(mask) in mind.own)
         count = len([1 for face in mind.sight.tavern if mind.box.factions[face] & mask])
         at = mind.sight.at
         red, green = moved(at, w.RED, -count), moved(at, w.GREEN, -count)
@@ -243,4 +243,3 @@ _BY_QUESTION: Final[dict[type, Callable[[Judge, Node, Option], float]]] = {
     steps.Players: Judge.player,
     steps.Factions: Judge.faction,
 }
-assert len(MASKS) == 4

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from math import exp
+from functools import cache, lru_cache
+from math import exp, sqrt
 from typing import Final, TypeAlias
 
-from .belief import allied, heirs
+from throneroom.games.hidden_leaders.box import Box
+
+from .belief import PAIRS, Four, allied
 from .drift import LONGEST, drift
 from .sight import UNKNOWN, Sight
-from .track import MASKS
 
 NOBODY: Final = 0.25  # that nobody wins is worth so much of a win
 HIDDEN: Final = 0.25  # of each faction, in a hero that lies face down and is not known
 
-_MOST: Final = 15.0  # heroes by which one party may be ahead of another
-_EDGE: Final = 0.45  # how a hero more decides ties: less, the longer the match may last
+_QUARTER: Final = 0.25
+_MIDDLE: Final = 100  # of the chances to win a tie, by quarters of heroes that one is ahead
+
+
+def soft(plays: int) -> float:
+    """So many heroes ahead make a tie e times as likely to be won: the more, the longer the match may last."""
+    return 0.15 + 0.45 * sqrt(plays)
 
 
 def _decides(plays: int) -> tuple[float, ...]:
     """The chance to win a tie, by quarters of heroes that one is ahead."""
-    soft = 0.15 + _EDGE * plays**0.5
-    return tuple([1 / (1 + exp(-max(-30.0, min(30.0, quarters / 4 / soft)))) for quarters in range(-60, 61)])
+    steep = 4 * soft(plays)
+    ahead = [max(-30.0, min(30.0, quarters / steep)) for quarters in range(-_MIDDLE, _MIDDLE + 1)]
+    return tuple([1 / (1 + exp(-one)) for one in ahead])
 
 
 DECIDES: Final = tuple([_decides(plays) for plays in range(LONGEST + 1)])
@@ -32,86 +40,43 @@ Changes: TypeAlias = tuple[tuple[int, int, int, int], ...]
 class Mind:
     """One table, judged for one seat."""
 
-    __slots__ = ("sight", "seat", "box", "needed", "players", "mine", "own", "rivals", "allied", "up", "strong", "sizes", "drifts")
+    __slots__ = ("sight", "seat", "box", "own", "rivals", "allied", "idle", "up", "strong", "sizes", "drifts")
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.seat = seat = sight.seat
         self.box = box = sight.box
-        self.needed = box.needed
-        self.players = box.players
-        self.mine: int = box.heirs[sight.heir].factions
-        self.own = [bool(self.mine & mask) for mask in MASKS]
+        heir, ups, downs = sight.heir, sight.ups, sight.downs
+        self.own = PAIRS[heir]
         self.rivals = [other for other in box.seats if other != seat]
-        self.allied = {other: allied(heirs(box, sight.ups[other], sight.heir)) for other in self.rivals}
-        self.up = [len(party) for party in sight.ups]
-        self.sizes = [len(party) + len(sight.downs[other]) for other, party in enumerate(sight.ups)]
-        self.strong = [self.strength(other) for other in box.seats]
+        self.allied = [allied(box, tuple(ups[other]), heir) for other in self.rivals]
+        self.idle = _idle(self.own, self.allied)
+        self.up = [len(party) for party in ups]
+        self.sizes = [len(party) + len(down) for party, down in zip(ups, downs, strict=True)]
+        self.strong = [
+            strength(box, (*ups[other], *downs[other]), heir if other == seat else UNKNOWN) for other in box.seats
+        ]
         self.drifts = drift()
-
-    def strength(self, seat: int) -> list[float]:
-        """The heroes of each faction in a party, as far as one can tell (HL-TIE-1)."""
-        counts = [0.0] * 4
-        sight = self.sight
-        for face in sight.ups[seat]:
-            self.add(counts, face, 1, seat)
-        for face in sight.downs[seat]:
-            self.add(counts, face, 1, seat)
-        return counts
-
-    def add(self, counts: list[float], face: int, sign: int, seat: int) -> None:
-        if face == UNKNOWN:
-            for number in range(4):
-                counts[number] += sign * HIDDEN
-            return
-        double = self.box.doubles[face]
-        if double is not None and seat == self.seat and self.sight.heir in double[0]:  # HL-MOD-2
-            for number in range(4):
-                counts[number] += sign * 2
-            return
-        factions = self.box.factions[face]
-        if factions & 1:
-            counts[0] += sign
-        if factions & 2:
-            counts[1] += sign
-        if factions & 4:
-            counts[2] += sign
-        if factions & 8:
-            counts[3] += sign
-
-    # -- the chance to win ---------------------------------------------------------------------------
 
     def plays_left(self, up: list[int]) -> int:
         """About how many heroes will be played before the match ends; none if it does at the end of this turn."""
-        most = max(up)
-        if most >= self.needed:
-            return 0
-        return min(LONGEST, (self.needed - most) * self.players)
+        left = self.box.needed - max(up)
+        return 0 if left <= 0 else min(LONGEST, left * self.box.players)
 
-    def gains(self, plays: int, strong: list[list[float]], sizes: list[int]) -> list[float]:
+    def gains(self, plays: int, strong: list[Four], sizes: list[int]) -> list[float]:
         """What it is worth to this seat if each of the factions wins."""
-        mine = strong[self.seat]
-        decides = DECIDES[plays]
-        size = sizes[self.seat]
-        gains = []
-        for number in range(4):
-            if self.own[number]:
-                gain = 1.0
-                for rival in self.rivals:
-                    ahead = mine[number] - strong[rival][number]
-                    if ahead == 0:  # HL-TIE-2
-                        ahead = 0.25 * (sizes[rival] > size) - 0.25 * (sizes[rival] < size)
-                    gain *= 1.0 - self.allied[rival][number] * decides[int(60 - 4 * max(-_MOST, min(_MOST, ahead)))]
-            else:
-                gain = NOBODY
-                for rival in self.rivals:
-                    gain *= 1.0 - self.allied[rival][number]
-            gains.append(gain)
+        seat = self.seat
+        mine, size, decides = strong[seat], sizes[seat], DECIDES[plays]
+        gains = self.idle[:]
+        for number in self.own:
+            gain = 1.0
+            for rival, ally in zip(self.rivals, self.allied, strict=True):
+                ahead = mine[number] - strong[rival][number]
+                if ahead == 0:  # HL-TIE-2
+                    ahead = _QUARTER * (sizes[rival] > size) - _QUARTER * (sizes[rival] < size)
+                gain *= 1.0 - ally[number] * decides[int(_MIDDLE - 4 * ahead)]
+            gains[number] = gain
         return gains
-
-    def chance(self, at: int, plays: int, gains: list[float]) -> float:
-        there = self.drifts[plays][at]
-        return there[0] * gains[0] + there[1] * gains[1] + there[2] * gains[2] + there[3] * gains[3]
 
     def after(self, changes: Changes = (), ends: tuple[int, ...] = ()) -> float:
         """The chance after heroes came and went, with the markers at the best of these ends, or as they stand."""
@@ -121,18 +86,53 @@ class Mind:
             for seat, face, count, shown in changes:
                 up[seat] += shown
                 if count:
-                    strong[seat] = strong[seat][:]
                     sizes[seat] += count
-                    self.add(strong[seat], face, count, seat)
+                    heir = self.sight.heir if seat == self.seat else UNKNOWN
+                    strong[seat] = _summed(strong[seat], counted(self.box, face, heir), count)
         plays = self.plays_left(up)
-        gains = self.gains(plays, strong, sizes)
+        hill, army, water, undead = self.gains(plays, strong, sizes)
+        drifts = self.drifts[plays]
         best = 0.0
         for end in ends or (self.sight.at,):
-            chance = self.chance(end, plays, gains)
-            if chance > best:
-                best = chance
+            there = drifts[end]
+            best = max(best, there[0] * hill + there[1] * army + there[2] * water + there[3] * undead)
         return best
 
     def played(self, face: int) -> float:
         """The chance after this hero was played and its markers moved as well as they can."""
         return self.after(((self.seat, face, 1, 1),), self.sight.ends(face))
+
+
+def _idle(own: tuple[int, ...], allied: list[Four]) -> list[float]:
+    """What the factions of other heirs are worth: that nobody wins with them."""
+    gains = [NOBODY, NOBODY, NOBODY, NOBODY]
+    for number in range(4):
+        if number not in own:
+            for ally in allied:
+                gains[number] *= 1.0 - ally[number]
+    return gains
+
+
+@lru_cache(maxsize=4096)
+def strength(box: Box, party: tuple[int, ...], heir: int) -> Four:
+    """The heroes of each faction in a party, as far as one can tell (HL-TIE-1)."""
+    total: Four = (0.0, 0.0, 0.0, 0.0)
+    for face in party:
+        total = _summed(total, counted(box, face, heir), 1)
+    return total
+
+
+@cache
+def counted(box: Box, face: int, heir: int) -> Four:
+    """What one hero counts for each faction, in the party of this heir."""
+    if face == UNKNOWN:
+        return (HIDDEN, HIDDEN, HIDDEN, HIDDEN)
+    double = box.doubles[face]
+    if double is not None and heir in double[0]:  # HL-MOD-2
+        return (2.0, 2.0, 2.0, 2.0)
+    factions = box.factions[face]
+    return (float(factions & 1), float(factions >> 1 & 1), float(factions >> 2 & 1), float(factions >> 3 & 1))
+
+
+def _summed(total: Four, one: Four, sign: int) -> Four:
+    return total[0] + sign * one[0], total[1] + sign * one[1], total[2] + sign * one[2], total[3] + sign * one[3]

@@ -1,4 +1,4 @@
-"""Quick answers for playouts, straight from a state: what the asked seat would do by its own knowledge, not always the best."""
+"""Quick answers for playouts, straight from a state: what the asked seat would do by its own knowledge, roughly."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ Heroes are numbers in the match's box, as in the state; one that the seat does n
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from typing import Any, Final
 
 from throneroom.games.hidden_leaders import words as w
@@ -98,7 +98,7 @@ def _of(faces: list[int], mask: int, factions: tuple[int, ...]) -> int:
     return count
 
 
-@lru_cache(maxsize=None)
+@cache
 def reaches(box: Box) -> tuple[Reach, ...]:
     """The reach of each hero of a match."""
     return tuple([reach_of(hero) for hero in box.heroes])
@@ -134,7 +134,7 @@ def seen_in(state: Table, seat: int) -> Sight:
 # -- from a view -----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
+@cache
 def _box(players: int, beginner: bool, modules: tuple[str, ...]) -> Box:
     return Box(players, beginner, modules)
 

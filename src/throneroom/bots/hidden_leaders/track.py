@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Final, TypeAlias
 
 from throneroom.games.hidden_leaders import words as w
@@ -24,6 +24,9 @@ def place(red: int, green: int) -> int:
 def winning(at: int) -> int:
     """The number of the faction that wins with the markers here."""
     return MASKS.index(winning_faction(*divmod(at, WIDE))[0])
+
+
+WINNING: Final = tuple([winning(at) if at in PLACES else -1 for at in range(WIDE * WIDE)])
 
 
 def moved(at: int, marker: int, spaces: int) -> int:
@@ -58,7 +61,7 @@ class Reach:
         return ends
 
 
-@lru_cache(maxsize=None)
+@cache
 def reach_of(hero: w.Hero) -> Reach:
     return Reach(hero)
 
