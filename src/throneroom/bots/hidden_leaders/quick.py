@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from throneroom.games.hidden_leaders.rules.cards import owner_of
+from throneroom.games.hidden_leaders.rules.turn import ASK_DISCARD_FIRST, ASK_HIDE
 from throneroom.games.hidden_leaders.state import Table
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import State
@@ -37,5 +38,8 @@ def quick(state: State, random: Random) -> Option:
 
 
 def turn(state: State) -> int:
-    """A number that is another one when the turn has ended."""
+    """A number that is another one when a player's turn has ended; before the first, what each is asked is one."""
+    asked = state.open
+    if asked is not None and asked.ask in (ASK_HIDE, ASK_DISCARD_FIRST):
+        return state.seats + asked.seat
     return state.active

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, pow
+from math import exp, log
 from typing import Final
 
 from throneroom.games.hidden_leaders import steps
@@ -43,7 +43,7 @@ def standing(state: State, seat: int) -> float:
     at = place(state.red, state.green)
     here = drift()[plays][at]
     if not plays:
-        odds = [pow(_won(here, mine) + _DARK, ENDED) for mine in wins]
+        odds = [exp(ENDED * log(_won(here, mine) + _DARK)) for mine in wins]
         return odds[seat] / sum(odds)
     asked = state.open
     begins = asked is None or isinstance(asked.ask.offers, steps.Turn | steps.ToHide)
@@ -64,7 +64,7 @@ def standing(state: State, seat: int) -> float:
         order = (other - mover) % players
         drifting = _won(here, chances)
         drifting += in_hand(state, seat, at, plays, chances) if other == seat else UNSEEN_HAND
-        odds.append(pow(drifting + _DIM, DRIFTING) * exp(AHEAD * shown[other] + LATER * order))
+        odds.append(exp(DRIFTING * log(drifting + _DIM) + AHEAD * shown[other] + LATER * order))
     return mine + alive * odds[seat] / sum(odds)
 
 
