@@ -21,6 +21,8 @@ Look: TypeAlias = Callable[[Option], Card]
 NOWHERE: Final = -1
 
 KEEPING: Final = 0.35  # of what a card would do at once, so much is worth holding it
+FRESH: Final = 0.03  # to hold a card that one has not seen yet
+PASSING: Final = -0.03  # a turn without a hero played
 CURIOUS: Final = 0.004  # to look at a hidden hero
 BARE: Final = 0.002  # that the others see a hero that was hidden
 
@@ -98,10 +100,8 @@ class Judge:
         return self.mind.after((), (at,))
 
     def other_way(self, node: Node) -> float:
-        """Two cards of a pile, or to turn over rather than to look."""
-        if isinstance(node, w.Draw):
-            return 2 * FRESH
-        return 0.0
+        """Two cards of a pile, whichever; and a hero turned over or looked at, which is decided by who is picked."""
+        return 2 * FRESH if isinstance(node, w.Draw) else 0.0
 
     # -- cards ---------------------------------------------------------------------------------------
 
@@ -225,9 +225,6 @@ class Judge:
         red, green = moved(at, w.RED, -count), moved(at, w.GREEN, -count)
         return mind.after((), (red, green, moved(red, w.GREEN, -count)) if count else ())
 
-
-PASSING: Final = -0.03  # a turn without a hero played
-FRESH: Final = 0.03  # to hold a card that one has not seen yet
 
 _BY_QUESTION: Final[dict[type, Callable[[Judge, Node, Option], float]]] = {
     steps.Turn: Judge.turn,

@@ -16,7 +16,9 @@ from .judge import Card, Judge
 from .mind import Mind
 from .sight import UNKNOWN, seen_in
 
-COOL: Final = 25.0  # how much more likely a better answer is, for each whole chance to win
+# An answer that is worse by a whole chance to win is less likely by so many e-folds.  At 150 the greedy bot wins 54 %
+# of matches of two against this policy (at 60 it wins 63 %, at 25 83 %): nearly as good, and never the same twice.
+COOL: Final = 150.0
 
 
 def quick(state: State, random: Random) -> Option:

@@ -17,7 +17,10 @@ from .sight import reaches, seen_in
 from .threats import shares
 from .track import MASKS, WINNING, place
 
-# Found on 2 x 2000 matches of this package's own quick policy against itself: see the end of the file.
+# Fitted, one weight after the other, to the winners of 1,500 matches of two and 700 of four that the quick policy
+# played against itself, at random decisions.  On 750 other matches the log-loss of "this seat wins" is 0.57 with two
+# players (a blind guess: 0.69) and 0.52 with four (0.56); wherever 300 positions were given about the same chance, the
+# share of wins was within 0.05 of it.  Before anybody is two heroes short of the end nobody can tell much.
 ENDED: Final = 0.75  # when the match ends with this turn: how sure it is what its markers say
 KEPT: Final = 0.4  # of a threat to end the match, so much is left after each turn of another player
 SURE: Final = 0.92
