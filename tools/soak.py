@@ -12,9 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.laws import dice_throne_laws, drako_laws, hidden_leaders_laws
+from tools import soak_odds
 
 RESULT = Path("docs/soak.md")
 LAWS: dict[str, Any] = {"drako": drako_laws, "dice-throne": dice_throne_laws, "hidden-leaders": hidden_leaders_laws}
+ODDS = "odds"
+PARTS = (*LAWS, ODDS)
 Job = tuple[str, str, Any]  # the game, the row it counts for, and what its laws take
 Result = tuple[str, str, int, int, str]
 
@@ -34,7 +37,7 @@ HEAD = """# The long runs
 
 Made by `make soak`; not edited by hand. The laws (clone, save, refuse, replay, view, depth) and each game's own
 invariants (cards conserved, numbers within their bounds, ledgers that add up) over random matches, the costly laws at
-every n-th decision. Each game's part is from its own last run.
+every n-th decision; and the exact odds against chance itself. Each part is from its own last run.
 """
 
 
@@ -58,7 +61,7 @@ def written(sections: dict[str, str]) -> str:
     """The document with these sections in the place of their games' older ones."""
     old = RESULT.read_text(encoding="utf-8") if RESULT.exists() else ""
     kept = {part.split("\n")[0].split(",")[0]: f"## {part.rstrip()}\n" for part in old.split("\n## ")[1:]}
-    return "\n".join([HEAD, *[(kept | sections)[game] for game in LAWS if game in kept | sections]])
+    return "\n".join([HEAD, *[(kept | sections)[game] for game in PARTS if game in kept | sections]])
 
 
 def counted(row: str, own: list[Result]) -> str:
@@ -71,15 +74,19 @@ def counted(row: str, own: list[Result]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", nargs="+", choices=LAWS, default=list(LAWS))
+    parser.add_argument("--games", nargs="+", choices=PARTS, default=list(PARTS))
     parser.add_argument("--part", type=int, default=1, help="only every n-th match, as a trial: nothing is written")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
     with ProcessPoolExecutor(options.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
         for game in options.games:
             start = time.monotonic()
-            results = list(pool.map(one, jobs_of(game)[:: options.part], chunksize=4))
-            text = section(game, results, (time.monotonic() - start) / 60)
+            if game == ODDS:
+                chances = list(pool.map(soak_odds.one, soak_odds.lines()[:: options.part]))
+                text = soak_odds.section(chances, (time.monotonic() - start) / 60)
+            else:
+                results = list(pool.map(one, jobs_of(game)[:: options.part], chunksize=4))
+                text = section(game, results, (time.monotonic() - start) / 60)
             print(text)
             if options.part == 1:
                 RESULT.write_text(written({game: text}), encoding="utf-8")

@@ -56,6 +56,26 @@ def with_details(game: str) -> Callable[[Visitor], None]:
     return go
 
 
+def with_odds(game: str) -> Callable[[Visitor], None]:
+    """At a table that tells odds; in Dice Throne as soon as there are dice to keep."""
+
+    def go(visitor: Visitor) -> None:
+        seats = " ".join(["person", *["bot:greedy"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
+        settings = {"odds": True}
+        made = make_table(visitor.base, seats, game=game, options=OPTIONS.get(game, {}), settings=settings)
+        table, token = made["table"]["id"], made["seats"][0]["token"]
+        with Client(visitor.base, table, token) as client:
+            client.ready()
+            while client.wait_for_question() and game == "dice-throne":
+                if any(key.startswith("keep ") for key in client.options):
+                    break
+                client.answer(next(key for key in client.options if key in ("end phase", "no ability", "pass")))
+        visitor.take_seat(table, token)
+        visitor.page.locator("#question").wait_for()
+
+    return go
+
+
 END = 1000  # answers: no match is so long
 
 
@@ -100,6 +120,25 @@ def at(path: str, shown: str) -> Callable[[Visitor], None]:
     return go
 
 
+def in_a_draft(answers: int) -> Callable[[Visitor], None]:
+    """After so many answers of ours in a draft for three."""
+
+    def go(visitor: Visitor) -> None:
+        options = {"draft": "ban", "mode": "king-of-the-hill", "players": 3}
+        made = make_table(visitor.base, "person bot:greedy bot:random", game="dice-throne", options=options, name="Ann")
+        table, token = made["table"]["id"], made["seats"][0]["token"]
+        with Client(visitor.base, table, token) as client:
+            client.ready()
+            for _ in range(answers):
+                client.wait_for_question()
+                client.answer(client.options[0])
+            client.wait_for_question()
+        visitor.take_seat(table, token)
+        visitor.page.locator(".drafting .drafted").first.wait_for()
+
+    return go
+
+
 SCREENS: dict[str, Callable[[Visitor], None]] = {
     "home": at("/", ".game-card"),
     "home of a player": continuing,
@@ -107,7 +146,10 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "lobby": lobby,
     "join": join,
     **{f"table of {game}": at_a_table(game) for game in GAMES},
+    "draft, bringing heroes": in_a_draft(1),
+    "draft, choosing one": in_a_draft(4),
     **{f"details at {game}": with_details(game) for game in GAMES},
+    **{f"odds at {game}": with_odds(game) for game in GAMES},
     "ended": ended,
     "replay": of_a_match_that_is_over("/replay/{table}", "input[type=range]"),
     "check": of_a_match_that_is_over("/check/{table}", "main h1"),

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 import throneroom as tr
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, one_sentence
 from tests.cli.test_terminal import ESCAPE, on_a_terminal
 from tests.dice_throne.scene import duel, say
 from throneroom.bots import make_bot
@@ -391,3 +391,92 @@ def test_a_silent_screen_says_nothing_in_bare_ids() -> None:
         lines = [*options(match), *pending(match), *PICTURE.facts(match.view(seat), "en")]
         assert not [line for line in lines if "dice_throne." in line or "{" in line]
         match.play(bots[seat].decide(match.view(seat), match.decision))
+
+
+# -- the draft -------------------------------------------------------------------------------------------
+
+DRAFT = ("play", "dice-throne", "--plain", "--draft", "ban", "--seed", "3")
+
+
+def test_a_draft_is_typed_as_somebody_would(run: Run) -> None:  # DT-R-57
+    typed = "bring monk\nbring monk\nbring batman\nread smack\nboard\nbring thor\nbring treant\na\na\n"
+    result = run(*DRAFT, "--seat", "1", typed=typed)
+
+    assert result.exit_code == 0, result.output
+    assert "Player 1 (a person) - Player 2 (greedy bot)" in result.output
+    assert "Player 1: Bring a hero, in secret (1 of 3)." in result.output
+    assert "You bring this hero already. (DT-R-57)" in result.output
+    assert "There is no such hero. (DT-R-57)" in result.output
+    assert "Smack (Barbarian, offensive ability)" in result.output
+    assert "player 1 (you)  Monk\nplayer 2  nobody yet" in result.output
+    assert "You bring Monk, Thor and Treant." in result.output
+    assert "Player 1: Which hero of player 2 do you ban?" in result.output
+    assert "everybody picks a hero to play with" in result.output
+
+
+def test_a_draft_shows_whom_one_may_bring_and_who_is_banned() -> None:
+    match = tr.new("dice-throne", draft="ban", seed=1)
+    lines = options(match, width=120)
+    assert lines[0].strip().startswith("a Barbarian, complexity 1 of 6 [")
+    assert len([line for line in lines if ", complexity " in line]) == len(HEROES)
+    say(match, *[f"bring {name}" for name in ("monk", "thor", "treant", "ninja", "thor", "paladin")])
+    say(match, "ban thor", "ban monk")
+    assert drawing(match, (80, 24)) == [
+        "player 1 (you)  Monk (banned), Treant, Thor",
+        "player 2  Paladin, Ninja, Thor (banned)",
+    ]
+    say(match, "send thor")
+    assert drawing(match, (80, 24))[0] == "player 1 (you)  Monk (banned), Treant, Thor (chosen)  has decided"
+    assert drawing(match, (80, 24), 1)[0] == "player 1  Monk (banned), Treant, Thor  has decided"
+
+
+def test_what_one_brings_is_hidden_from_the_other_at_one_screen(run: Run) -> None:
+    result = run(*DRAFT, "--hot-seat", typed="\nbring monk\nbring thor\nbring treant\n\nboard\n")
+    theirs = result.output.partition("Player 2: Bring a hero")[2]
+
+    assert "player 1  3 heroes in secret" in result.output
+    assert "You bring Monk" not in theirs
+
+
+def test_a_draft_for_more_players_and_by_lot(run: Run) -> None:
+    hill = run(*DRAFT[:4], "three", "--mode", "king-of-the-hill", "--players", "5", "--seat", "1")
+    assert "player 1 - player 2 - player 3 - player 4 - player 5" in hill.output.lower()
+    lot = run("play", "dice-throne", "--plain", "--draft", "random", "--seed", "3", "--seat", "1")
+    assert lot.exit_code == 0, lot.output
+    assert "player 1" not in lot.output.partition("\n")[0]  # the heroes are known from the first line on
+
+
+@pytest.mark.parametrize("draft", ["ban", "three", "random"])
+def test_bots_are_watched_drafting(run: Run, draft: str) -> None:
+    result = run("play", "dice-throne", "--plain", "--draft", draft, "--watch", "--seed", "3", "--pause", "0")
+
+    assert result.exit_code == 0, result.output
+    assert "(DT-HEALTH-" in result.output
+
+
+def test_a_simulated_draft_counts_by_player_and_not_by_hero(run: Run) -> None:
+    result = run(
+        "simulate", "dice-throne", "--draft", "random", "--games", "1", "--jobs", "1", "--plain", "--bots", "random"
+    )
+
+    assert result.exit_code == 0, result.output
+    assert "Side: Player 1 (random)" in result.output
+
+
+@pytest.mark.parametrize("said", [("--draft", "snake"), ("--draft", "ban", "--heroes", "monk,thor")])
+def test_a_draft_that_cannot_be_gets_one_sentence(run: Run, said: tuple[str, ...]) -> None:
+    one_sentence(run("play", "dice-throne", "--plain", *said), "draft")
+
+
+@pytest.mark.parametrize("draft", ["ban", "three", "random"])
+def test_a_fair_draft_can_be_verified(run: Run, tmp_path: Path, draft: str) -> None:
+    match = tr.new("dice-throne", draft=draft, mode="2v2", health=3)
+    bot = make_bot("random", 1)
+    while match.decision is not None:
+        match.play(bot.decide({}, match.decision))
+    path = tmp_path / "draft.record"
+    path.write_text(match.record(), "utf-8")
+    result = run("verify", str(path))
+
+    assert result.exit_code == 0, result.output
+    assert ("heroes" in result.output) == (draft != "ban")  # the lot is a shuffle like any other

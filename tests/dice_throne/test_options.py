@@ -16,6 +16,8 @@ def test_without_options_the_first_two_heroes_of_the_box_meet() -> None:
 
     assert match.options == {
         "mode": "duel",
+        "draft": "none",
+        "players": 2,
         "heroes": ["barbarian", "moon_elf"],
         "promo": False,
         "spell_set": False,

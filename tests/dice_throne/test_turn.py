@@ -18,7 +18,7 @@ from tests.dice_throne.answering import (
     settled,
 )
 from tests.dice_throne.scene import PAUSE, cp, duel, hand, health, keys, refused, say, table, tokens
-from throneroom.games.dice_throne import game
+from throneroom.games.dice_throne import boxes
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.heroes.barbarian import BARBARIAN
@@ -361,7 +361,7 @@ def test_the_active_player_picks_the_order_of_upkeep_effects_that_roll(  # DT-TU
         Status("concussion", NEGATIVE, 1, (At(UPKEEP, Roll(1, Heal(Sum()))),)),
     )
     monkeypatch.setitem(HEROES, "barbarian", replace(HEROES["barbarian"], tokens=tokens_made_up))
-    monkeypatch.setattr(game, "_BOXES", {})
+    monkeypatch.setattr(boxes, "_BOXES", {})
     seats: Seats = ({"tokens": {"stun": 1, "concussion": 1}, "health": 20}, {})
     match = duel(PAIR, "2 / 5", seats=seats, phase="upkeep")
     assert keys(match) == ["first stun", "first concussion"]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.box import CP_CAP
+from throneroom.games.dice_throne.drafting import DRAFTS, NO_DRAFT, DraftRound
 from throneroom.games.dice_throne.foreign import is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.modes import DUEL, MODES
@@ -31,19 +33,41 @@ EVERY = 25  # save, replay and redeal at every so many decisions
 MOST = 3000  # no duel of random players has ever come near this many decisions
 TENTH = [(pair, seed) for at, pair in enumerate(PAIRS) for seed in range(MATCHES) if (at + 3 * seed) % 10 == 0]
 MODES_PLAYED = [(mode.name, players) for mode in MODES.values() for players in mode.players if mode is not DUEL]
-SOAK = [(f"{pair[0]} against each", (pair, seed)) for pair in PAIRS for seed in range(MATCHES)] + [
+SOAK: list[tuple[str, tuple[Any, ...]]] = [
+    (f"{pair[0]} against each", (pair, seed)) for pair in PAIRS for seed in range(MATCHES)
+] + [
     (f"{mode} of {players}", (some_heroes(mode, players, seed), seed, mode))
     for mode, players in MODES_PLAYED
     for seed in range(4 * MATCHES)
 ]
+DRAFTED = [(draft, mode.name, players) for draft in DRAFTS for mode in MODES.values() for players in mode.players]
+SOAK += [
+    (f"{draft} for {mode} of {players}", ((), seed, mode, draft, players))
+    for draft, mode, players in DRAFTED
+    for seed in range(MATCHES)
+]
+SHORT = 10  # health at the start of a match whose draft is what matters
 
 _SETTLED = {"loses_health": -1, "gains_health": 1, "keeps_health": 0}
 
 
-def one_match(heroes: tuple[str, ...], seed: int, mode: str = DUEL.name) -> Checked:
+def one_match(
+    heroes: tuple[str, ...], seed: int, mode: str = DUEL.name, draft: str = NO_DRAFT, players: int | None = None
+) -> Checked:
     """A random match under all laws; every other one with the promo cards, every third with Spells as a set."""
-    options = {"heroes": list(heroes), "promo": seed % 2 == 1, "spell_set": seed % 3 == 1, "mode": mode}
+    options: dict[str, Any] = {"heroes": list(heroes), "promo": seed % 2 == 1, "mode": mode}
+    options["spell_set"] = seed % 3 == 1
+    if draft != NO_DRAFT:
+        options |= {"draft": draft, "players": players, "health": SHORT}
     return obey(DICE_THRONE, options, seed=seed, most=MOST, every=EVERY, invariant=Keeper())
+
+
+def one_draft(draft: str, mode: str, players: int, seed: int) -> Checked:
+    """A random draft under all laws at every decision, and the beginning of its match."""
+    rounds = [step for step in DRAFTS[draft] if isinstance(step, DraftRound)]
+    decisions = players * sum([step.times for step in rounds]) + 3
+    options = {"draft": draft, "mode": mode, "players": players}
+    return obey(DICE_THRONE, options, seed=seed, most=decisions, invariant=Keeper())
 
 
 class Keeper:
@@ -56,6 +80,9 @@ class Keeper:
     def __call__(self, match: Match) -> None:
         state = match.state
         assert isinstance(state, Table)
+        if state.drafting:
+            a_draft_has_nothing_on_the_table(state)
+            return
         if not self.told:
             self.told.update(healths(state, [state.box.start_health] * state.seats))
         every_card_is_somewhere(state)
@@ -107,6 +134,15 @@ def hero_of(said: Text) -> str:
     """Two of the same kind count as one: the text of either is made from that kind."""
     hero = said.args["hero"]
     return str(hero.args.get("hero", hero).id).removeprefix("dice_throne.hero.")
+
+
+def a_draft_has_nothing_on_the_table(state: Table) -> None:
+    """No cards, no tokens; and nobody of a team brings what another of that team does (DT-R-57)."""
+    assert state.draft is not None
+    assert not any([*state.hands, *state.decks, *state.tokens])
+    for team in state.box.team_of:
+        brought = [name for seat in team for name in state.draft.brought[seat]]
+        assert len(set(brought)) == len(brought)
 
 
 def every_card_is_somewhere(state: Table) -> None:

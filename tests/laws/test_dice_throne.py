@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.dice_throne_laws import MODES_PLAYED, MOST, TENTH, one_match, some_heroes
+from tests.laws.dice_throne_laws import DRAFTED, MODES_PLAYED, MOST, TENTH, one_draft, one_match, some_heroes
 
 
 @pytest.mark.parametrize(("pair", "seed"), TENTH)
@@ -19,6 +19,22 @@ def test_the_laws_hold_in_random_duels(pair: tuple[str, str], seed: int) -> None
 @pytest.mark.parametrize(("mode", "players"), MODES_PLAYED)
 def test_the_laws_hold_in_every_mode(mode: str, players: int, seed: int) -> None:  # DT-MANY-1
     checked = one_match(some_heroes(mode, players, seed), seed, mode)
+
+    assert checked.rule in ("DT-HEALTH-1", "DT-HEALTH-2")
+    assert checked.decisions < MOST
+
+
+@pytest.mark.parametrize(("draft", "mode", "players"), DRAFTED)
+def test_the_laws_hold_in_every_draft(draft: str, mode: str, players: int) -> None:  # DT-R-57 to DT-R-60
+    checked = one_draft(draft, mode, players, seed=players)
+
+    assert checked.rule is None
+    assert checked.decisions > 0
+
+
+@pytest.mark.parametrize(("draft", "mode", "players"), DRAFTED[:: len(DRAFTED) // 3])
+def test_the_laws_hold_in_a_match_after_a_draft(draft: str, mode: str, players: int) -> None:
+    checked = one_match((), players, mode, draft, players)
 
     assert checked.rule in ("DT-HEALTH-1", "DT-HEALTH-2")
     assert checked.decisions < MOST

@@ -20,6 +20,7 @@ KEYS = st.one_of(
     st.builds("{} {} {}".format, st.sampled_from(["use", "spend"]), NAME, NUMBER),
     st.builds("spend {} for {}".format, NAME, st.sampled_from(["damage to you", "your attack", "lunch"])),
     st.builds("defend with {}".format, NAME),
+    st.builds("{} {}".format, st.sampled_from(["bring", "ban", "send"]), st.sampled_from([*HEROES, "nobody"])),
     st.builds("{} {}".format, st.sampled_from(["choose", "take", "pick", "die", "to"]), NUMBER),
     st.builds("{} {} of {}".format, st.sampled_from(["remove", "move"]), NAME, NUMBER),
     st.builds("move {} from {} to {}".format, NAME, NUMBER, NUMBER),

@@ -12,7 +12,7 @@ from throneroom.server import wire
 from throneroom.server.messages import reasons_shown
 from throneroom.server.streams import shown
 
-MATCHES = 5  # of each of these: fifty
+MATCHES = 5  # of each of these: sixty
 EVENTS = 12  # of the log, the last so many are compared
 
 RECORDED = [
@@ -20,6 +20,8 @@ RECORDED = [
     ("drako", {"match_up": "knights-dragon", "exchange": True}),
     *[("dice-throne", {"heroes": heroes}) for heroes in (["moon_elf", "ninja"], ["treant", "shadow_thief"])],
     ("dice-throne", {"heroes": ["barbarian", "pyromancer"], "promo": True}),
+    ("dice-throne", {"draft": "ban", "mode": "2v2", "health": 10}),
+    ("dice-throne", {"draft": "three", "mode": "king-of-the-hill", "health": 10}),
     ("hidden-leaders", {"players": 2, "modules": ["further-heroes", "queens-and-friend"]}),
     ("hidden-leaders", {"players": 3}),
     ("hidden-leaders", {"players": 6, "beginner": True}),

@@ -19,11 +19,11 @@ from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
 
 from .bot import View
-from .dice_throne_odds import Dice
 from .dice_throne_rates import CARD, COMPANION, CP, STOPPABLE
-from .dice_throne_side import Side, cards_of, rules_of, statuses
+from .dice_throne_side import Side, cards_of, rules_of, side_of, statuses
 from .dice_throne_touch import rolled_again, touched, with_die
 from .dice_throne_worth import Estimate, having, odds
+from .odds.hands import Dice
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
@@ -31,7 +31,7 @@ NEVER: Final = -50.0
 
 
 def worths(view: View, decision: Decision) -> list[float]:
-    """The worth of each option, in their order, one roll ahead."""
+    """The worth of each option, in their order, one roll ahead.  Heroes are worth the same: none was measured."""
     return _worths(view, decision, 1)
 
 
@@ -41,6 +41,8 @@ def exact_worths(view: View, decision: Decision) -> list[float]:
 
 
 def _worths(view: View, decision: Decision, ahead: int) -> list[float]:
+    if view["table"]["draft"] is not None:
+        return [0.0] * len(decision.options)
     judge = _Judge(view["table"], decision, ahead)
     return [judge.worth(option) for option in decision.options]
 
@@ -52,7 +54,7 @@ class _Judge:
         self.table = table
         self.ahead = ahead
         self.seat = seat = decision.seat
-        self.sides = [_side(player, table["most_health"]) for player in table["players"]]
+        self.sides = [side_of(player, table["most_health"]) for player in table["players"]]
         self.mine, self.other = self.sides[seat], self.sides[self.against(seat)]
         self.estimate = Estimate(self.mine, self.other, _incoming(table, seat))
         self.tray: View | None = table["trays"][-1] if table["trays"] else None
@@ -262,21 +264,6 @@ def _own_dice(tray: View) -> Dice:
     """Sorted, without a foreign one."""
     foreign = -1 if tray["foreign"] is None else tray["foreign"]["at"]
     return tuple(sorted([die for at, die in enumerate(tray["dice"]) if at != foreign]))
-
-
-def _side(player: View, most_health: int) -> Side:
-    return Side(
-        player["hero"],
-        tuple(player["upgrades"]),
-        player["health"],
-        player["cp"],
-        player["cards"],
-        tuple(player["tokens"].items()),
-        sum(player["companions"].values()),
-        most_health,
-        tuple(player["covered"]),
-        player.get("prepared", 0),
-    )
 
 
 def _incoming(table: View, seat: int) -> int:

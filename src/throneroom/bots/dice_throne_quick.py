@@ -23,11 +23,11 @@ from throneroom.kernel.happenings import Responses
 from throneroom.kernel.nodes import Ask, From, Seat, sequence
 
 from .dice_throne import upgrade_worth
-from .dice_throne_odds import Dice
 from .dice_throne_rates import CARD, CP
 from .dice_throne_side import Side
 from .dice_throne_touch import OfDice, rolled_again, touched, with_die
 from .dice_throne_worth import Estimate, having, odds
+from .odds.hands import Dice
 
 CLOSE: Final = 8  # health at which plans begin to look for the last blow
 FAR: Final = 50

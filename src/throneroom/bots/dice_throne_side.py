@@ -12,6 +12,8 @@ from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Node
 
+from .bot import View
+
 
 @dataclass(frozen=True)
 class Side:
@@ -38,6 +40,22 @@ class Side:
     @property
     def die(self) -> tuple[str, ...]:
         return _die(self.hero)
+
+
+def side_of(player: View, most_health: int) -> Side:
+    """A player as a view shows one."""
+    return Side(
+        player["hero"],
+        tuple(player["upgrades"]),
+        player["health"],
+        player["cp"],
+        player["cards"],
+        tuple(player["tokens"].items()),
+        sum(player["companions"].values()),
+        most_health,
+        tuple(player["covered"]),
+        player.get("prepared", 0),
+    )
 
 
 @cache

@@ -9,7 +9,7 @@ from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.foreign import is_foreign
 from throneroom.kernel.nodes import Node
 
-from .dice_throne_odds import Dice, rolls
+from .odds.hands import Dice, rolls
 
 OfDice: TypeAlias = Callable[[Dice, int], float]  # dice (sorted), and attempts more than there are
 

@@ -17,7 +17,6 @@ from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT, page_of
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
-from .dice_throne_odds import Dice, Odds, rolls
 from .dice_throne_rates import (
     BLOW,
     CARD,
@@ -32,6 +31,7 @@ from .dice_throne_rates import (
     rule_worth,
 )
 from .dice_throne_side import ANYBODY, Side, companions_of, own_choices, rules_of, statuses
+from .odds.hands import Dice, Odds, rolls
 
 
 @lru_cache(maxsize=500)

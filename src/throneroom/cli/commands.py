@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import throneroom as tr
+from throneroom.bots.odds import odds as odds_of
+from throneroom.bots.odds.suggestion import suggested
 from throneroom.text.rules_reference import reference
 
 from . import choices
+from .odds import suggestion
 from .rules import matches, show_rule
 from .screen import QUIET, STRONG
 
@@ -125,6 +128,26 @@ def notes(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     return False
 
 
+def odds(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    """Every chance that can be worked out from what this seat sees; `odds cards` with those it may play now."""
+    screen = sitting.screen
+    view = sitting.match.view(decision.seat, screen.lang)
+    view["odds"] = odds_of(view, held=rest == "cards")
+    lines = sitting.odds_of(view)
+    for line in lines:
+        screen.line(line)
+    if not lines:
+        screen.say("cli.odds.nothing")
+    return False
+
+
+def suggest(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    """Which dice a bot would keep."""
+    lang = sitting.screen.lang
+    sitting.screen.line(suggestion(suggested(sitting.match.view(decision.seat)), lang))
+    return False
+
+
 def board(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     sitting.show_board(decision)
     return False
@@ -176,6 +199,8 @@ COMMANDS: dict[str, Command] = {
         Command("read", read, "NAME"),
         Command("board", board),
         Command("notes", notes),
+        Command("odds", odds, "[cards]"),
+        Command("suggest", suggest),
         Command("undo", undo),
         Command("save", save, "[FILE]"),
         Command("record", record, "[FILE]"),

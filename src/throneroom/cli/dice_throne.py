@@ -23,7 +23,9 @@ from throneroom.kernel.texts import Text
 from throneroom.text.voice import phrase
 
 from . import dice_throne_boards as boards
+from . import dice_throne_draft as draft
 from . import dice_throne_pages as pages
+from . import odds
 from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, STRONG
 from .words import fidelity, words
@@ -41,17 +43,24 @@ class DiceThronePicture(Picture):
 
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
+        if table["draft"] is not None:
+            seats = " - ".join(view["seats"])
+            return words("cli.dice_throne.draft.status", lang, seats=seats, round=table["draft"]["text"])
         phase = phase_text(table["phase"])
         seats = view["seats"]
         return words("cli.dice_throne.status", lang, seats=" - ".join(seats), hero=seats[table["turn"]], phase=phase)
 
     def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
+        if view["table"]["draft"] is not None:
+            return list(draft.lines(view, lang))
         return boards.drawing(view, lang, size)
 
     # -- as facts ------------------------------------------------------------------------------------
 
     def facts(self, view: View, lang: str) -> list[str]:
         lines = [self.status(view, lang)]
+        if view["table"]["draft"] is not None:
+            return lines + [line.plain for line in draft.lines(view, lang)]
         for seat, player in enumerate(view["table"]["players"]):
             told = [boards.figures(player, lang)]
             if things := boards.having(player, lang):
@@ -73,11 +82,17 @@ class DiceThronePicture(Picture):
         return [(pages.said("card", card, lang), card) for card in cards]
 
     def pages(self, view: View, lang: str) -> list[Page]:
+        """In a draft, those of every hero that can be chosen."""
+        drafted = view["table"]["draft"]
+        if drafted is not None:
+            return pages.pages([{"hero": hero, "upgrades": []} for hero in drafted["heroes"]], lang)
         return pages.pages(view["table"]["players"], lang)
 
     def pending(self, view: View, lang: str) -> list[Line]:
         """The dice on the table, the attack, and the damage line by line with its sum for each player."""
         table = view["table"]
+        if table["draft"] is not None:
+            return []
         heroes = view["seats"]
         lines = [self._tray(view, tray, lang) for tray in table["trays"]]
         if table["announced"]:
@@ -128,6 +143,9 @@ class DiceThronePicture(Picture):
         whose = "" if tray["owner"] == view["seat"] else f"{view['seats'][tray['owner']]}, "
         return Line(dice, STRONG).append(f"  {whose}{what}", QUIET)
 
+    def odds(self, view: View, lang: str) -> list[str]:
+        return odds.lines_of_dice(view, lang)
+
     # -- options -------------------------------------------------------------------------------------
 
     def prompt(self, lang: str) -> str:
@@ -173,7 +191,7 @@ class DiceThronePicture(Picture):
         verb, _, rest = option.key.partition(" ")
         if verb in ("play", "sell"):
             return pages.said("card", rest, lang), option.say(lang)
-        if verb in ("use", "spend", "defend", "discard"):
+        if verb in ("use", "spend", "defend", "discard", *draft.VERBS):
             return option.key, option.say(lang)
         if verb in _SHORT:
             return words("cli.dice_throne.which", lang), option.say(lang)
@@ -190,6 +208,8 @@ class DiceThronePicture(Picture):
             line.pad_right(max(0, _margin(lang) - line.cell_len))
             page = pages.card_page(pages.card_pages()[rest], lang)
             return line.append("\t").append(page.title, STRONG).append(f" {page.kind}: ", QUIET).append(page.text)
+        if verb in draft.VERBS:
+            return draft.option_line(members[0][0], rest, lang)
         if verb not in ("use", "spend", "defend"):
             return None
         text = self._text(option, view["table"]["players"][view["seat"]], lang)

@@ -14,6 +14,7 @@ from throneroom.games.dice_throne.glossary import requirement
 from throneroom.games.dice_throne.sayings import ability_text, kind_text
 from throneroom.games.dice_throne.words import Ability
 
+from . import odds
 from .dice_throne_pages import Player, board, legend, met, said, title
 from .screen import LEGAL, QUIET, SEATS, STRONG
 from .words import words
@@ -98,7 +99,8 @@ def seen(player: Player, lang: str) -> list[str]:
 def columns(view: View, seat: int, lang: str, width: int) -> list[Line]:
     """What the die shows, and the abilities in as many columns as fit."""
     player = view["table"]["players"][seat]
-    cells = [_ability(player, ability, met(view, seat), lang) for ability in board(player)]
+    chances = odds.by_ability(view, seat, lang)
+    cells = [_ability(player, each, met(view, seat), lang, chances.get(each.name, "")) for each in board(player)]
     wide = min(width, max([cell.cell_len for cell in cells]) + _GAP)
     across = max(1, width // wide)
     down = -(-len(cells) // across)
@@ -113,7 +115,7 @@ def columns(view: View, seat: int, lang: str, width: int) -> list[Line]:
     return lines
 
 
-def _ability(player: Player, ability: Ability, now: list[str], lang: str, full: bool = False) -> Line:
+def _ability(player: Player, ability: Ability, now: list[str], lang: str, chances: str, full: bool = False) -> Line:
     """A star stands before what the dice meet now; said in full, the text tells what they must show."""
     meets = ability.name in now
     line = Line("* " if meets else "  ", LEGAL)
@@ -122,7 +124,7 @@ def _ability(player: Player, ability: Ability, now: list[str], lang: str, full: 
     line.append(f" {needs}", "default" if meets else QUIET)
     if under := cover(player, ability, lang):
         line.append(f" ({under})", STRONG)
-    return line
+    return line.append(f" {chances}", STRONG) if chances else line
 
 
 def cover(player: Player, ability: Ability, lang: str) -> str:
@@ -135,8 +137,9 @@ def _board(view: View, seat: int, lang: str, full: bool) -> list[RenderableType]
     player = view["table"]["players"][seat]
     parts: list[RenderableType] = list(head(view, seat, lang, broad=False))
     parts.append(Line(f"   {words('cli.dice_throne.die', lang, faces=legend(player, lang))}", QUIET))
+    chances = odds.by_ability(view, seat, lang)
     for ability in board(player):
-        parts.append(_ability(player, ability, met(view, seat), lang, full))
+        parts.append(_ability(player, ability, met(view, seat), lang, chances.get(ability.name, ""), full))
         if full:
             parts.append(Padding(Line(ability_text(ability).say(lang)), (0, 0, 0, 4)))
     return parts

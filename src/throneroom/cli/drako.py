@@ -14,6 +14,7 @@ from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital, catalogue
 
+from . import odds
 from .board import WIDTH, Marks, drawn
 from .picture import Picture, View
 from .screen import LEGAL, QUIET, SEATS, STRONG
@@ -79,6 +80,9 @@ class DrakoPicture(Picture):
             )
             for number, attack in enumerate(view["table"]["attacks"], 1)
         ]
+
+    def odds(self, view: View, lang: str) -> list[str]:
+        return [odds.defenses(view, lang)]
 
     def group(self, option: Option, lang: str) -> tuple[str, str] | None:
         if option.says.id not in _GROUPS:

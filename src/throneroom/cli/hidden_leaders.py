@@ -16,6 +16,7 @@ from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
+from . import odds
 from .picture import Page, Picture, View
 from .screen import QUIET, SEATS, STRONG
 from .words import fidelity, words
@@ -121,6 +122,9 @@ class HiddenLeadersPicture(Picture):
             known = args["card"].say(lang) if kind == "pick_known" else "?"
             return capital(args["player"].say(lang)), f"{args['place']} ({known})"
         return None
+
+    def odds(self, view: View, lang: str) -> list[str]:
+        return [odds.winners(view, lang)]
 
     def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
         """For each other player the heirs that are possible, those that would win now, and what one has seen."""

@@ -96,6 +96,6 @@ def choose_seats(screen: Screen, match: tr.Match, mine: int | None) -> list[str]
     if opponent == HOT_SEAT:
         return [PERSON] * match.seats
     if mine is None:
-        names = [name.say(screen.lang) for name in match.game.seat_names(match.options)]
+        names = [name.say(screen.lang) for name in match.seat_names()]
         mine = pick(screen, screen.words("cli.menu.side"), names)
     return [PERSON if number == mine else opponent for number in range(match.seats)]

@@ -61,6 +61,10 @@ class Picture:
         """A seat's notebook, one line after the other."""
         return list(_flat("", notes))
 
+    def odds(self, view: View, lang: str) -> list[str]:
+        """The odds that a view comes with, one line after the other; what is short enough stands beside the table."""
+        return []
+
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         """The match-ups or heroes, each with its parts and how sure we are that they are as printed."""
         return []

@@ -32,6 +32,7 @@ _DEFAULT_BOT = "greedy"
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--save", "save_to", type=FILE, metavar="FILE", help=here("cli.help.save"))
+@click.option("--odds", is_flag=True, help=here("cli.help.odds"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=1.0, help=here("cli.help.pause"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
@@ -44,6 +45,7 @@ def play(
     said: dict[str, Any],
     seed: int | None,
     save_to: Path | None,
+    odds: bool,
     pause: float,
     plain: bool,
     lang: str,
@@ -57,7 +59,7 @@ def play(
         table = resumed(save_to, seat, bot, hot_seat, watch)
     else:
         table = fresh(screen, game, said, seed, seat, bot, hot_seat, watch)
-    Sitting(screen, table, save_to, pause).run()
+    Sitting(screen, table, save_to, pause, odds).run()
 
 
 def seated(match: tr.Match, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> list[str]:
@@ -96,8 +98,10 @@ def fresh(
         game = menu.choose_game(screen) if asking and not said else _DEFAULT_GAME
     tr.new(game, seed=0, **said)  # what is wrong is said before anything is asked
     mine: int | None = None
-    if menu.has_heroes(game) and "heroes" not in said:
-        players = len(tr.new(game, seed=0, **said).options["heroes"])
+    if "draft" in said:
+        mine = 0
+    elif menu.has_heroes(game) and "heroes" not in said:
+        players = tr.new(game, seed=0, **said).options["players"]
         heroes = menu.choose_heroes(screen, lots, players) if asking else menu.heroes_by_lot(lots, players)
         said = {**said, "heroes": heroes}
         mine = 0

@@ -75,7 +75,7 @@ def _fought(bouts: Iterable[Bout], count: int, jobs: int, screen: Screen) -> Ite
 
 def _show(screen: Screen, match: tr.Match, levels: tuple[str, ...], results: list[Result], seconds: float) -> None:
     decided = [result for result in results if result.rule]
-    names = match.view(None, screen.lang)["seats"]
+    names = [name.say(screen.lang) for name in match.game.seat_names(match.options)]  # whoever plays what each time
     columns = [screen.words(f"cli.simulate.{name}") for name in ("side", "wins", "share", "interval", "endings")]
     rows = []
     for seat, name in enumerate(names):

@@ -10,6 +10,7 @@ from rich.text import Text
 
 import throneroom as tr
 from throneroom.bots import Bot
+from throneroom.bots.odds import odds
 
 from . import choices, ending
 from .commands import COMMANDS, Command
@@ -32,11 +33,14 @@ class Left(Exception):
 
 
 class Sitting:
-    def __init__(self, screen: Screen, table: Table, save_to: Path | None, pause: float = 0.0) -> None:
+    def __init__(
+        self, screen: Screen, table: Table, save_to: Path | None, pause: float = 0.0, odds: bool = False
+    ) -> None:
         self.screen = screen
         self.table = table
         self.save_to = save_to
         self.pause = pause
+        self.odds = odds  # whether they stand beside the table at every question
         self.picture: Picture = picture_of(table.match.game.name)
         self.looking: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
         self.told = [0] * table.match.seats  # how many events each seat has been told
@@ -152,6 +156,8 @@ class Sitting:
     def show(self, decision: tr.Decision) -> None:
         """The table and the question, for the seat that is asked."""
         view = self.match.view(decision.seat, self.screen.lang)
+        if self.odds:
+            view["odds"] = odds(view)
         if self.screen.plain:
             self._show_plain(view, decision)
             return
@@ -169,6 +175,8 @@ class Sitting:
             self.screen.line(self.picture.status(view, lang))
             for line in self.picture.pending(view, lang):
                 self.screen.line(line.plain)
+        for chance in self.odds_of(view):
+            self.screen.line(chance)
         self.screen.say("cli.question", seat=self.table.seat_name(decision.seat, lang), question=decision.say(lang))
         for said in choices.lines(self.picture, decision.options, lang):
             self.screen.line(said)
@@ -199,6 +207,8 @@ class Sitting:
         screen, lang = self.screen, self.screen.lang
         above = [heading(self.picture.status(view, lang)), *self._drawing(view, decision, height)]
         below: list[RenderableType] = list(self.picture.pending(view, lang))
+        lines = self.odds_of(view)
+        below += [Text(line) for line in lines if len(lines) == 1]  # more of them stand in the drawing
         shown = [option.says.args["card"].say(lang) for option in decision.options if "card" in option.says.args]
         cards = [text for text, _ in self.picture.hand(view, lang) if text not in shown]
         if cards and not self.picture.draws_hand:
@@ -209,6 +219,9 @@ class Sitting:
         below += choices.drawn(self.picture, decision, view, lang, screen.width, brief)
         below.append(Text(self.picture.prompt(lang), QUIET))
         return above, below
+
+    def odds_of(self, view: View) -> list[str]:
+        return self.picture.odds(view, self.screen.lang) if view.get("odds") else []
 
     def show_board(self, decision: tr.Decision) -> None:
         view = self.match.view(decision.seat, self.screen.lang)

@@ -32,7 +32,7 @@ class Table:
         return [seat for seat, who in enumerate(self.sitting) if who == PERSON]
 
     def seat_name(self, seat: int, lang: str) -> str:
-        name = self.match.game.seat_names(self.match.options)[seat].say(lang)
+        name = self.match.seat_names()[seat].say(lang)
         return name[:1].upper() + name[1:]
 
     def who(self, seat: int, lang: str) -> str:
@@ -50,7 +50,7 @@ class Table:
 
 def seat_called(match: tr.Match, said: str) -> int:
     """The seat that somebody means by its name, in any language, or by its number from 1."""
-    names = match.game.seat_names(match.options)
+    names = match.seat_names()
     for seat, name in enumerate(names):
         if said.lower() in (str(seat + 1), *_called(name)):
             return seat

@@ -118,6 +118,7 @@ class Codec:
         for name in type(state).fields:
             if name in plain["table"] or name not in type(state).later:
                 setattr(state, name, self.thing(plain["table"][name]))
+        state.was_read()
         if plain["open"] is not None:
             frame = self._read_frame(plain["open"]["frame"], None)
             ask = frame.todo[0]

@@ -91,6 +91,9 @@ class State:
     def clone(self) -> State:
         raise NotImplementedError(f"{type(self).__name__} must write out its clone()")
 
+    def was_read(self) -> None:
+        """The fields were read from a save into a blank table: whatever follows from them is put right."""
+
     def share_kernel_fields(self, copy: State) -> None:
         """The kernel's part of `clone()`."""
         copy.stack = self.stack

@@ -93,8 +93,12 @@ class Game:
         raise NotImplementedError
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
-        """What each seat is called."""
+        """What each seat is called at a table of these options, before anything has happened."""
         raise NotImplementedError
+
+    def seat_names_now(self, options: Mapping[str, Any], state: State) -> tuple[Text, ...]:
+        """What each seat is called at this table: the same, unless the match itself decides who plays what."""
+        return self.seat_names(options)
 
     def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
         """Everything public and unchanging that a client needs to draw and explain a table of these options, or any

@@ -73,6 +73,10 @@ class Match:
     def seats(self) -> int:
         return self.state.seats
 
+    def seat_names(self) -> tuple[Text, ...]:
+        """What each seat is called now."""
+        return self.game.seat_names_now(self.options, self.state)
+
     @property
     def ply(self) -> int:
         return self.state.ply
@@ -156,7 +160,7 @@ class Match:
         view: dict[str, Any] = {
             "game": self.game.name,
             "seat": seat,
-            "seats": [name.say(lang) for name in self.game.seat_names(self.options)],
+            "seats": [name.say(lang) for name in self.seat_names()],
             "ply": state.ply,
             "table": self.game.view(state, seat, lang),
             "decision": None,

@@ -153,6 +153,8 @@ class Connection:
                 answer = await room.undo(self, message.id, message.v)
             case wire.Why():
                 answer = room.why(self, message.id, message.key)
+            case wire.OddsWanted():
+                answer = await room.odds(self, message)
             case wire.Log():
                 answer = room.earlier(self, message.before)
             case wire.Language():

@@ -56,7 +56,7 @@ def welcome(room: Room, viewer: Viewer, stream: Stream | None, last: int) -> wir
 def table(room: Room, lang: str) -> wire.TableShown:
     at = room.table
     here = room.here()
-    sides = find(at.game).seat_names(at.options)
+    sides = find(at.game).seat_names(at.options) if room.match is None else room.match.seat_names()
     return wire.TableShown(
         id=at.id,
         game=at.game,

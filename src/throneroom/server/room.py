@@ -7,6 +7,8 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
+from throneroom.bots.odds import odds
+from throneroom.bots.odds.suggestion import suggested
 from throneroom.kernel.decisions import OVER as IS_OVER
 from throneroom.kernel.decisions import STALE, IllegalAnswer, Reason
 from throneroom.kernel.match import Match
@@ -17,7 +19,7 @@ from . import store as st
 from .curtain import Curtain
 from .history import Happened, Restored
 from .presence import Presence
-from .streams import Stream
+from .streams import Stream, shown
 from .table import GATHERING, OPEN, OVER, PERSON, PLAYING, Table, clean_name, clean_nonce, rematch
 from .turns import Turns
 from .words import Unfit
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("throneroom.server")
 IDS = 50  # of the answers taken last, of each seat
+NO_ODDS = Reason(Text("server.no_odds"), "TR-ODDS")
 NO_UNDO = Reason(Text("kernel.no_undo"), "TR-UNDO")
 
 
@@ -50,6 +53,7 @@ class Room:
         self.version = 0  # of the next row in the store
         self.turn = 0  # counts everything that happened in the match, undo included
         self.ids: dict[int, list[str]] = {}
+        self.names: tuple[Text, ...] = ()  # what everybody was told that the seats are called
         self.windows: list[bool] = []
         self.streams: dict[int | None, Stream] = {}
         self.viewers: set[Viewer] = set()
@@ -71,6 +75,7 @@ class Room:
 
     def _restore(self, restored: Restored) -> None:
         self.match = restored.match
+        self.names = self.match.seat_names()
         self.version = restored.version
         self.ids = {seat: ids[-IDS:] for seat, ids in restored.ids.items()}
         self.windows = restored.windows
@@ -234,6 +239,18 @@ class Room:
             return wire.Because(id, messages.reasons_shown((STALE,), viewer.lang))
         return wire.Because(id, messages.reasons_shown(self.match.why(key, viewer.seat), viewer.lang))
 
+    async def odds(self, viewer: Viewer, wanted: wire.OddsWanted) -> wire.Odds | wire.Refused:
+        """From what this viewer is shown, and beside the event loop: the first time it takes a moment."""
+        if not self.table.settings.odds:
+            return messages.refused(wanted.id, (NO_ODDS,), viewer.lang)
+        stream = self.streams.get(viewer.seat)
+        if self.match is None or stream is None or stream.behind:
+            return messages.refused(wanted.id, (STALE,), viewer.lang)
+        v, view = stream.version, shown(self.match, viewer.seat, viewer.lang)
+        found = await asyncio.to_thread(odds, view, wanted.held)
+        advice = await asyncio.to_thread(suggested, view) if wanted.suggest else None
+        return wire.Odds(wanted.id, v, found, advice)
+
     def earlier(self, viewer: Viewer, before: int) -> wire.Earlier:
         stream = self.streams.get(viewer.seat)
         if self.match is None or stream is None:
@@ -320,8 +337,17 @@ class Room:
         self.turns.ask()
         for stream, start in looked:
             self._send_frame(stream, start)
-        if over or began:
+        if over or began or self._named_anew():
             self.tell_table()
+
+    def _named_anew(self) -> bool:
+        """Whether the seats are called something else now, and everybody may know it."""
+        assert self.match is not None
+        names = self.match.seat_names()
+        if self.curtain.down or names == self.names:
+            return False
+        self.names = names
+        return True
 
     async def _written(self, *statements: Statement) -> None:
         try:

@@ -34,6 +34,7 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     pause: float | None = None  # seconds of a response window; the server's own if not said
     stand_in_after: float | None = None  # seconds of absence; the server's own if not said
     spectators: bool = True
+    odds: bool = False  # whether everybody may ask for the odds of what they see
 
     def check(self) -> None:
         for setting, value, least, most in (

@@ -51,6 +51,14 @@ class Why(msgspec.Struct, tag="why", tag_field="type", forbid_unknown_fields=Tru
     key: Key
 
 
+class OddsWanted(msgspec.Struct, tag="odds", tag_field="type", forbid_unknown_fields=True):
+    """The odds of what this viewer sees, where the table has them."""
+
+    id: Id
+    held: bool = False  # with what the viewer holds and may use now
+    suggest: bool = False  # and what a bot would do
+
+
 class Log(msgspec.Struct, tag="log", tag_field="type", forbid_unknown_fields=True):
     """Earlier events than those of the welcome."""
 
@@ -77,7 +85,9 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=T
     pass
 
 
-FromClient: TypeAlias = Hello | Ready | Answer | Undo | Why | Log | Language | Rename | Leave | Rematch | Ping
+FromClient: TypeAlias = (
+    Hello | Ready | Answer | Undo | Why | OddsWanted | Log | Language | Rename | Leave | Rematch | Ping
+)
 
 
 # -- from the server -----------------------------------------------------------------------------------
@@ -160,6 +170,15 @@ class Because(msgspec.Struct, tag="because", tag_field="type"):
     reasons: list[ReasonShown]
 
 
+class Odds(msgspec.Struct, tag="odds", tag_field="type"):
+    """What the odds are told of: the frame `v`.  Their shape is the game's."""
+
+    id: str
+    v: int
+    odds: dict[str, Any] | None  # None: nothing is open that has any
+    suggested: str | None  # a key, or `stop`; None if it was not asked for or there is nothing to suggest
+
+
 class Earlier(msgspec.Struct, tag="earlier", tag_field="type"):
     events: list[dict[str, Any]]
 
@@ -182,7 +201,9 @@ class Pong(msgspec.Struct, tag="pong", tag_field="type"):
     pass
 
 
-ToClient: TypeAlias = Welcome | Frame | TableChanged | Ack | Refused | Because | Earlier | RematchMade | Trouble | Pong
+ToClient: TypeAlias = (
+    Welcome | Frame | TableChanged | Ack | Refused | Because | Odds | Earlier | RematchMade | Trouble | Pong
+)
 
 _DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _ENCODER = msgspec.json.Encoder()

@@ -90,8 +90,14 @@ function Playing({ match, table, view }: { match: LiveMatch; table: Table; view:
         </main>
       ) : (
         <SceneContext.Provider
-          value={makeScene(game.value, view, glossary.value, table.seats.map(nameOf), match.latest.value, (key) =>
-            match.answer(key),
+          value={makeScene(
+            game.value,
+            view,
+            glossary.value,
+            table.seats.map(nameOf),
+            match.latest.value,
+            (key) => match.answer(key),
+            table.settings.odds ? match.chances : null,
           )}
         >
           <main class={`table ${table.game}`}>

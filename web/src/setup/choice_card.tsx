@@ -13,7 +13,7 @@ export function Crest({ of }: { of: string }) {
   );
 }
 
-function Facts({ facts, most }: { facts: Choice["facts"]; most: number }) {
+export function Facts({ facts, most }: { facts: Choice["facts"]; most: number }) {
   const { complexity, character, about, fidelity } = facts;
   const sure = typeof fidelity === "string" ? known(`web.fidelity.${fidelity.replace(" ", "_")}`) : undefined;
   return (

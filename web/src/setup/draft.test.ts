@@ -7,6 +7,7 @@ import {
   counts,
   fitted,
   fresh,
+  narrowed,
   playersFor,
   seated,
   USUAL_SETTINGS,
@@ -118,4 +119,14 @@ test("a choice may say for how many it is, and heroes are picked for as many", (
   expect(playersFor(GAME, { match_up: "knights-trolls" })).toEqual({ least: 2, most: 4 });
   expect(fitted(MANY, { mode: "hill", heroes: ["a", "b"] }, next).heroes).toEqual(["a", "b", "new2"]);
   expect(fitted(MANY, { mode: "duel", heroes: ["a", "b", "c"] }, next).heroes).toEqual(["a", "b"]);
+});
+
+test("where a number says how many play, it is one that the other choices allow", () => {
+  const number: GameOption = { ...option("players", 2), kind: "number", least: 2, most: 6 };
+  const drafted: Game = { ...GAME, options: [MODES, number] };
+  expect(fitted(drafted, { mode: "hill", players: 2 }, next).players).toBe(3);
+  expect(fitted(drafted, { mode: "duel", players: 4 }, next).players).toBe(2);
+  expect(narrowed(number, { least: 3, most: 4 })).toMatchObject({ least: 3, most: 4 });
+  expect(narrowed(number, { least: 2, most: 2 })).toBeNull();
+  expect(narrowed(MODES, { least: 2, most: 2 })).toBe(MODES);
 });

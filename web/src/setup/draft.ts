@@ -26,6 +26,7 @@ export const USUAL_SETTINGS: Settings = {
   pause: null,
   stand_in_after: null,
   spectators: true,
+  odds: false,
 };
 
 export function fresh(game: Game): Draft {
@@ -71,6 +72,15 @@ export function playersFor(game: Game, options: Options): { least: number; most:
   return game.seats;
 }
 
+/** The option that says how many play, where it is one of its own. */
+const PLAYERS = "players";
+
+/** An option as it can be chosen now; null if nothing is left to choose. */
+export function narrowed(option: GameOption, players: { least: number; most: number }): GameOption | null {
+  if (option.kind !== "number" || option.name !== PLAYERS) return option;
+  return players.least === players.most ? null : { ...option, ...players };
+}
+
 /** Options of which one was just changed: what is picked for each seat is picked for as many as can play. */
 export function fitted(game: Game, options: Options, pick: (option: GameOption, taken: string[]) => string): Options {
   const { least, most } = playersFor(game, options);
@@ -82,6 +92,8 @@ export function fitted(game: Game, options: Options, pick: (option: GameOption, 
     while (kept.length < least) kept.push(pick(option, kept));
     next[option.name] = kept;
   }
+  const number = options[PLAYERS];
+  if (typeof number === "number") next[PLAYERS] = Math.min(most, Math.max(least, number));
   return next;
 }
 

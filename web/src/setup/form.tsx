@@ -14,6 +14,7 @@ import {
   type Draft,
   fitted,
   fresh,
+  narrowed,
   playersFor,
   wantedTable,
 } from "./draft";
@@ -74,6 +75,8 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
           <legend class="unseen">{t("web.setup.game")}</legend>
           {game.options
             .filter((option) => counts(option, draft.options))
+            .map((option) => narrowed(option, players))
+            .filter((option) => option !== null)
             .map((option) => {
               const value = draft.options[option.name];
               return option.kind === "seats" && Array.isArray(value) ? (

@@ -56,7 +56,7 @@ function Switch(props: { label: string; help: string; on: boolean; change: (on: 
 }
 
 export function SettingsFields({ settings, change }: Props) {
-  const { undo, clock, pause, stand_in_after, spectators } = settings;
+  const { undo, clock, pause, stand_in_after, spectators, odds } = settings;
   return (
     <div class="settings">
       <Switch
@@ -70,6 +70,12 @@ export function SettingsFields({ settings, change }: Props) {
         help={t("web.setting.spectators.help")}
         on={spectators}
         change={(on) => change({ ...settings, spectators: on })}
+      />
+      <Switch
+        label={t("web.setting.odds")}
+        help={t("web.setting.odds.help")}
+        on={odds}
+        change={(on) => change({ ...settings, odds: on })}
       />
       <Switch
         label={t("web.setting.clock")}

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { Chances } from "../wire/chances";
 import { asked, type Happened, type Option, type Reason, type View } from "../wire/types";
 
 /** Options that belong together, with a heading if they need one. */
@@ -40,6 +41,8 @@ export interface Scene {
   refused: Record<string, Reason[]>;
   /** Gives an answer; does nothing in a replay. */
   answer: (key: string) => void;
+  /** The odds of the table, where it has them; null in a replay. */
+  chances: Chances | null;
 }
 
 export const SceneContext = createContext<Scene | null>(null);
@@ -65,6 +68,7 @@ export function makeScene(
   people: string[],
   latest: Happened[],
   answer: ((key: string) => void) | null,
+  chances: Chances | null = null,
 ): Scene {
   const open = answer === null ? null : asked(view);
   return {
@@ -77,6 +81,7 @@ export function makeScene(
     options: open?.options ?? [],
     refused: open?.refused ?? {},
     answer: answer ?? (() => {}),
+    chances,
   };
 }
 

@@ -52,7 +52,14 @@ class FakeSocket {
 }
 
 const VIEW = { game: "drako", seat: 0, seats: [], table: {}, decision: null, outcome: null } satisfies View;
-const TABLE = { id: "t1", game: "drako", status: "gathering", commitment: "c0ffee", seats: [] } as unknown as Table;
+const TABLE = {
+  id: "t1",
+  game: "drako",
+  status: "gathering",
+  commitment: "c0ffee",
+  seats: [],
+  settings: { odds: false },
+} as unknown as Table;
 
 function told(...versions: number[]): Happened[] {
   return versions.map((version) => ({ version, text: `event ${version}`, event: { say: "x" } }));

@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { remember } from "../fair/promise";
 import { lang } from "../text/language";
+import { Chances } from "./chances";
 import type { FromServer, Happened, Reason, Rematch, Table, View } from "./types";
 
 interface Unacknowledged {
@@ -37,6 +38,8 @@ export class LiveMatch {
   readonly refused = signal<Reason[]>([]);
   /** Why the connection cannot be had at all. */
   readonly lost = signal<string | null>(null);
+
+  readonly chances = new Chances(nonce, (message) => this.send(message));
 
   private socket: WebSocket | null = null;
   private v = 0;
@@ -186,7 +189,10 @@ export class LiveMatch {
         this.settled(message.id);
         break;
       case "refused":
-        if (this.settled(message.id)) this.refused.value = message.reasons;
+        if (!this.chances.refused(message.id) && this.settled(message.id)) this.refused.value = message.reasons;
+        break;
+      case "odds":
+        this.chances.take(message);
         break;
       case "because":
         this.asking.get(message.id)?.(message.reasons);
@@ -229,5 +235,6 @@ export class LiveMatch {
     this.undoable.value = undo;
     this.deadline.value = clock === null ? null : performance.now() + clock * 1000;
     this.refused.value = [];
+    if (view !== null) this.chances.see(v, this.table.value?.settings.odds ?? false);
   }
 }

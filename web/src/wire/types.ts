@@ -71,6 +71,7 @@ export interface Settings {
   pause: number | null;
   stand_in_after: number | null;
   spectators: boolean;
+  odds: boolean;
 }
 
 export interface Table {
@@ -121,6 +122,15 @@ export interface Frame {
   clock: number | null;
 }
 
+/** The odds of frame `v`; their shape is the game's. */
+export interface Odds {
+  type: "odds";
+  id: string;
+  v: number;
+  odds: { game: string } | null;
+  suggested: string | null;
+}
+
 export type FromServer =
   | Welcome
   | Frame
@@ -128,6 +138,7 @@ export type FromServer =
   | { type: "ack"; id: string }
   | { type: "refused"; id: string; reasons: Reason[] }
   | { type: "because"; id: string; reasons: Reason[] }
+  | Odds
   | { type: "earlier"; events: Happened[] }
   | { type: "rematch"; rematch: Rematch }
   | { type: "error"; code: string; text: string }

@@ -9,15 +9,16 @@ from throneroom.kernel._mypyc import mypyc_attr
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Reason
-from throneroom.kernel.errors import BadOption
+from throneroom.kernel.errors import BadOption, BadTable
 from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import FOR_SEATS, HIDDEN, ONE, SWITCH, Choice, Field, Game
-from throneroom.kernel.machine import shuffle
+from throneroom.kernel.game import FOR_SEATS, HIDDEN, NUMBER, ONE, SWITCH, Choice, Field, Game
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
-from . import in_flight, keys, prepared, steps, words
-from .box import CP, HAND, Box, hero_terms
+from . import drafting, in_flight, keys, prepared, steps, words
+from .box import Box, hero_terms
+from .boxes import OpenBox, box_of, player_terms
+from .drafting import DRAFTS, NO_DRAFT, HeroesMeet, undecided
 from .glossary import facts, glossary
 from .heroes.barbarian import BARBARIAN
 from .heroes.black_panther import BLACK_PANTHER
@@ -38,9 +39,9 @@ from .heroes.treant import TREANT
 from .modes import DUEL, MODES, Mode, is_variant
 from .paths import page_paths
 from .rules import RULES
-from .rules.table import draw_cards, start_tokens
+from .rules.opening import lay, opening
+from .rules.table import start_tokens
 from .state import Table
-from .steps import NextTurn, RollForFirst
 from .terms import term
 from .view import redealt, view
 
@@ -54,14 +55,14 @@ HEROES: dict[str, words.Hero] = {
 }
 _DEFAULTS: dict[str, Any] = {
     "mode": DUEL.name,
+    "draft": NO_DRAFT,
+    "players": None,  # as many as heroes are named, or as the mode takes at least
     "heroes": ["barbarian", "moon_elf"],
     "promo": False,
     "spell_set": False,  # Spells are a set of their own and not in the deck (DT-R-52)
     "health": None,  # at the start: the mode's own
     "first": None,
 }
-_BOXES: dict[tuple[tuple[str, ...], bool, str, int | None, bool], Box] = {}
-_MOST_BOXES = 300
 MOST_HEALTH = 99
 
 
@@ -69,6 +70,35 @@ def read_mode(name: Any) -> Mode:
     if not isinstance(name, str) or name not in MODES:
         raise BadOption(f"There is no mode {name!r}; there are {', '.join(MODES)}.")
     return MODES[name]
+
+
+def read_players(players: Any, mode: Mode) -> int | None:
+    """How many play, if it is said."""
+    if players is not None and (type(players) is not int or players not in mode.players):
+        numbers = " or ".join([str(number) for number in mode.players])
+        raise BadOption(f"The mode {mode.name} is for {numbers} players, not {players!r}.")
+    return players
+
+
+def read_heroes(full: Mapping[str, Any], mode: Mode, named: bool, players: int | None) -> list[str]:
+    """A hero for each seat; none if they are drafted."""
+    draft, heroes = full["draft"], full["heroes"]
+    if draft != NO_DRAFT:
+        if not isinstance(draft, str) or draft not in DRAFTS:
+            raise BadOption(f"There is no draft {draft!r}; there are {', '.join([NO_DRAFT, *DRAFTS])}.")
+        if named and heroes:
+            raise BadOption(f"With the draft {draft} the match decides who plays which hero: name no heroes.")
+        return []
+    if not named:  # whoever names none gets those that come first in the box
+        heroes = list(HEROES)[: players or min(mode.players)]
+    if not isinstance(heroes, list | tuple) or len(heroes) not in mode.players:
+        raise BadOption(f"The mode {mode.name} takes {' or '.join([str(n) for n in mode.players])} heroes.")
+    if players is not None and players != len(heroes):
+        raise BadOption(f"There are {len(heroes)} heroes named for {players} players.")
+    for hero in heroes:
+        if not isinstance(hero, str) or hero not in HEROES:
+            raise BadOption(f"There is no hero {hero!r}; there are {', '.join(HEROES)}.")
+    return list(heroes)
 
 
 def mode_facts(mode: Mode) -> dict[str, Any]:
@@ -81,6 +111,10 @@ def mode_facts(mode: Mode) -> dict[str, Any]:
     }
 
 
+def draft_facts(name: str) -> dict[str, Any]:
+    return {"about": term(f"draft_about.{name}")}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DiceThrone(Game):
     name: ClassVar[str] = "dice-throne"
@@ -89,6 +123,7 @@ class DiceThrone(Game):
 
     def __init__(self) -> None:
         self.rules = RULES
+        self._every_page = ""
 
     # -- setting up ----------------------------------------------------------------------------------
 
@@ -98,29 +133,28 @@ class DiceThrone(Game):
                 raise BadOption(f"Dice Throne has no option {name!r}; it has {', '.join(_DEFAULTS)}.")
         full = {**_DEFAULTS, **options}
         mode = read_mode(full["mode"])
-        # Whoever names no heroes gets those that come first in the box, as many as the mode takes at least.
-        heroes = full["heroes"] if "heroes" in options else list(HEROES)[: min(mode.players)]
-        if not isinstance(heroes, list | tuple) or len(heroes) not in mode.players:
-            raise BadOption(f"The mode {mode.name} takes {' or '.join([str(n) for n in mode.players])} heroes.")
+        players = read_players(full["players"], mode)
+        heroes = read_heroes(full, mode, "heroes" in options, players)
         health = full["health"]
         if health is not None and (type(health) is not int or not 1 <= health <= MOST_HEALTH):
             raise BadOption(f"The health at the start is a number from 1 to {MOST_HEALTH}, not {health!r}.")
-        for hero in heroes:
-            if not isinstance(hero, str) or hero not in HEROES:
-                raise BadOption(f"There is no hero {hero!r}; there are {', '.join(HEROES)}.")
         for switch in ("promo", "spell_set"):
             if not isinstance(full[switch], bool):
                 raise BadOption(f"The option {switch} is true or false, not {full[switch]!r}.")
-        if full["first"] is not None and (type(full["first"]) is not int or not 0 <= full["first"] < len(heroes)):
-            raise BadOption(f"The first player is a seat from 0 to {len(heroes) - 1}, not {full['first']!r}.")
-        return {**full, "heroes": list(heroes)}
+        seats = len(heroes) or players or min(mode.players)
+        if full["first"] is not None and (type(full["first"]) is not int or not 0 <= full["first"] < seats):
+            raise BadOption(f"The first player is a seat from 0 to {seats - 1}, not {full['first']!r}.")
+        return {**full, "players": seats, "heroes": heroes}
 
     def form(self) -> tuple[Field, ...]:
         heroes = tuple([Choice(hero.name, (term(f"hero.{hero.name}"),), facts(hero)) for hero in HEROES.values()])
         modes = tuple([Choice(mode.name, (term(f"mode.{mode.name}"),), mode_facts(mode)) for mode in MODES.values()])
+        drafts = tuple([Choice(name, (term(f"draft.{name}"),), draft_facts(name)) for name in (NO_DRAFT, *DRAFTS)])
         return (
             Field("mode", ONE, modes),
-            Field("heroes", FOR_SEATS, heroes),
+            Field("draft", ONE, drafts),
+            Field("players", NUMBER, least=self.seats[0], most=self.seats[1], only=("draft", tuple(DRAFTS))),
+            Field("heroes", FOR_SEATS, heroes, only=("draft", (NO_DRAFT,))),
             Field("promo", SWITCH),
             Field("spell_set", SWITCH),
             Field("health", HIDDEN),
@@ -128,75 +162,48 @@ class DiceThrone(Game):
         )
 
     def box(self, options: Mapping[str, Any]) -> Box:
-        name = (
-            tuple(options["heroes"]),
-            bool(options["promo"]),
-            str(options["mode"]),
-            options["health"],
-            bool(options["spell_set"]),
-        )
-        if name not in _BOXES:
-            heroes = tuple([HEROES[hero] for hero in name[0]])
-            if len(_BOXES) >= _MOST_BOXES:
-                del _BOXES[next(iter(_BOXES))]  # the oldest; whoever plays with it keeps it
-            _BOXES[name] = Box(heroes, name[1], MODES[name[2]], name[3], name[4])
-        return _BOXES[name]
+        promo, spell_set = bool(options["promo"]), bool(options["spell_set"])
+        mode, health = MODES[options["mode"]], options["health"]
+        if options["draft"] != NO_DRAFT:
+            return OpenBox(HEROES, options["players"], promo, mode, health, spell_set)
+        return box_of(tuple([HEROES[hero] for hero in options["heroes"]]), promo, mode, health, spell_set)
+
+    def heroes(self, options: Mapping[str, Any]) -> tuple[words.Hero, ...]:
+        """Those that can be at a table of these options."""
+        return tuple(HEROES.values()) if options["draft"] != NO_DRAFT else self.box(options).heroes
 
     def blank(self, options: Mapping[str, Any]) -> Table:
         state = Table()
-        box = self.box(options)
-        seats = len(box.seats)
-        state.box = box
-        state.seats = seats
-        state.health = [box.start_health] * seats
-        state.cp = [CP] * seats
-        state.hands = [[] for _ in box.seats]
-        state.decks = [list(deck) for deck in box.decks]
-        state.discards = [[] for _ in box.seats]
-        state.upgrades = [[] for _ in box.seats]
-        state.playing = [[] for _ in box.seats]
-        state.tokens = box.no_tokens[:]
-        state.fresh = box.no_tokens[:]
-        state.spent = box.no_tokens[:]
-        state.held = box.no_tokens[:]
-        state.raised = box.no_tokens[:]
-        state.companions = [[int(kind.flight is not None) for kind in hero.companions] for hero in box.heroes]
-        state.called = box.no_companions[:]
-        state.away = [[-1] * len(hero.companions) for hero in box.heroes]
-        state.throws = box.no_companions[:]
-        state.quiet = [0] * seats
-        state.watch = [0] * seats
-        state.knows = [0] * len(box.cards)
-        state.laid = [0] * seats
-        if box.has_spells:
-            state.prepared = [[] for _ in box.seats]
-        if any(box.books):
-            state.books = [list(book) for book in box.books]
+        lay(state, self.box(options))
         return state
 
     def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:
         state = self.blank(options)
         state.chance = chance
-        start_tokens(state)
-        if table is not None:
+        if options["draft"] != NO_DRAFT:
+            if table is not None:
+                raise BadTable("A prepared table names its heroes: none of them can be drafted.")
+            state.draft = undecided(state.seats)
+            state.stack = start(*DRAFTS[options["draft"]], HeroesMeet(options["first"]))
+        elif table is not None:
+            start_tokens(state)
             state.stack = start(*prepared.prepare(state, table))
-            return state
-        for seat in state.box.seats:
-            shuffle(state, state.decks[seat], f"deck.{seat}")
-            draw_cards(state, seat, HAND)
-        if options["first"] is None:
-            state.stack = start(RollForFirst(state.box.seats), NextTurn())
         else:
-            state.active = options["first"]
-            state.stack = start(NextTurn())
+            state.stack = start(*opening(state, options["first"]))
         return state
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
+        if options["draft"] != NO_DRAFT:
+            return player_terms(options["players"])
         return hero_terms(options["heroes"])
 
+    def seat_names_now(self, options: Mapping[str, Any], state: State) -> tuple[Text, ...]:
+        assert isinstance(state, Table)
+        return state.box.hero_terms
+
     def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
-        box = self.box(_DEFAULTS if options is None else options)
-        return glossary(HEROES.values() if options is None else box.heroes, box.start_health, lang)
+        heroes = HEROES.values() if options is None else self.heroes(options)
+        return glossary(heroes, self.box(_DEFAULTS if options is None else options).start_health, lang)
 
     # -- content -------------------------------------------------------------------------------------
 
@@ -204,7 +211,15 @@ class DiceThrone(Game):
         return _WORDS
 
     def pages(self, options: Mapping[str, Any]) -> Mapping[str, Node]:
-        return dict([path for hero in self.box(options).heroes for path in page_paths(hero)])
+        return dict([path for hero in self.heroes(options) for path in page_paths(hero)])
+
+    def content(self, options: Mapping[str, Any]) -> str:
+        """A match with a draft uses every page there is, and their fingerprint is worked out once."""
+        if options["draft"] == NO_DRAFT:
+            return super().content(options)
+        if not self._every_page:
+            self._every_page = super().content(options)
+        return self._every_page
 
     # -- playing and seeing --------------------------------------------------------------------------
 
@@ -230,5 +245,5 @@ class DiceThrone(Game):
         return redealt(state, seat, chance)
 
 
-_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps, in_flight)}
+_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps, in_flight, drafting)}
 DICE_THRONE = DiceThrone()

@@ -10,6 +10,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from .board import meets, size
+from .rules import draft
 from .rules.answers import because, cannot_call, cannot_fly, cannot_play, cannot_spend, cannot_use
 from .rules.covered import cannot_activate
 from .rules.spell_zones import at_the_ready
@@ -44,6 +45,7 @@ _GRAMMAR = [
         ("fly", f"(throw|retrieve) ({_NAME})"),
         ("count", "count ([1-6]{1,4})"),
         ("first", f"first ({_NAME})"),
+        ("hero", f"(bring|ban|send) ({_NAME})"),
         ("covering", f"(?:cover|uncover) ({_NAME}) of ([0-9])"),
         ("face_down", "order [1-9]{1,9}|turn [1-9]"),
         ("token", f"(?:remove|move) ({_NAME}) (?:of|from) ([0-9])(?: to ([0-9]))?"),
@@ -66,6 +68,10 @@ def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
     if parsed is None:
         return ()
     kind, words = parsed
+    if kind == "hero":
+        return (draft.explain(state, decision.seat, *words),)
+    if state.drafting:
+        return (because("draft_first", "DT-R-57"),)
     reason: Reason | None = None
     if kind == "play":
         reason = _play(state, decision.seat, words[0])
@@ -193,6 +199,8 @@ def short(state: Table, seat: Seat, row: Row) -> Reason:
 def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
     """What the asked seat might want to do: every card in hand and every ability on the board."""
     seat = decision.seat
+    if state.drafting:
+        return draft.candidates(state, seat)
     keys = [f"play {state.box.cards[card].name}" for card in sorted(state.hands[seat])]
     for ability in board(state, seat):
         if ability.kind in ("offense", "ultimate"):

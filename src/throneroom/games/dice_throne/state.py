@@ -8,6 +8,8 @@ from throneroom.kernel.frames import State
 from throneroom.kernel.nodes import Seat
 
 from .box import Box
+from .boxes import OpenBox
+from .drafting import Draft
 from .in_flight import Attack, FaceDown, Line, Tray
 
 FIELDS: Final = (
@@ -50,6 +52,7 @@ FIELDS: Final = (
     "prepared",
     "books",
     "readied",
+    "draft",
 )
 
 
@@ -65,7 +68,7 @@ class Table(State):
     fields: ClassVar[tuple[str, ...]] = FIELDS
     later: ClassVar[tuple[str, ...]] = (
         *("gone", "aim", "knows", "spent", "laid", "covered", "face_down"),
-        *("bound", "prepared", "books", "readied"),
+        *("bound", "prepared", "books", "readied", "draft"),
     )
 
     def __init__(self) -> None:
@@ -112,6 +115,7 @@ class Table(State):
         self.prepared: list[list[int]] = []
         self.books: list[list[int]] = []
         self.readied = 0  # how many Spells the active player prepared by a passive ability this turn
+        self.draft: Draft | None = None  # how the heroes were chosen; None: they were named when the match was set up
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -156,7 +160,17 @@ class Table(State):
         copy.prepared = [zone[:] for zone in self.prepared]
         copy.books = [zone[:] for zone in self.books]
         copy.readied = self.readied
+        copy.draft = self.draft
         return copy
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the heroes are still being chosen."""
+        return self.draft is not None and not self.draft.over
+
+    def was_read(self) -> None:
+        if isinstance(self.box, OpenBox) and self.draft is not None and self.draft.over:
+            self.box = self.box.decided(self.draft.sent)
 
 
 def put(rows: list[list[int]], seat: Seat, at: int, number: int) -> None:

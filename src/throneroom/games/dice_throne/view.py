@@ -8,6 +8,7 @@ from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal, whole
 
+from .draft_view import draft_seen, drafted_anew
 from .foreign import is_foreign, pips
 from .in_flight import FaceDown, Tray
 from .rules import RULES
@@ -38,6 +39,7 @@ def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
             "ultimate": attack.ultimate,
             "undefendable": attack.undefendable,
         },
+        "draft": draft_seen(state, seat, lang) if state.drafting else None,
         "ledger": [
             {
                 "what": line.what,
@@ -140,6 +142,8 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     """Decks, and every hand but those of the viewer's team, each within its own hero's cards; and cards that somebody
     else has laid face down.  What the viewer was shown stays where it is."""
     table = state.clone()
+    if state.drafting:
+        drafted_anew(table, seat, chance)
     pools: list[list[Place]] = []
     for owner in table.box.seats:
         places = list(whole(table.decks[owner]))

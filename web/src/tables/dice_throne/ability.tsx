@@ -4,6 +4,7 @@ import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { about } from "../scene";
 import { abilityOf, isUpgraded } from "./book";
+import { Bars, ChancesText, chancesOf, saidInShort } from "./chances";
 import { words } from "./keys";
 import { Needs } from "./needs";
 import { type AbilityPage, type Player, useThrone } from "./types";
@@ -42,7 +43,8 @@ export function Ability({ player, seat, name }: { player: Player; seat: number; 
   const met = new Set(options.map((option) => Number(words(option.key)[1][1] ?? 0)));
   const upgraded = isUpgraded(scene.glossary, player, name);
   const kind = page.kind === "offensive" ? null : page.kind_name;
-  const more = [upgraded ? t("web.dice_throne.upgraded") : null, covered, mark];
+  const chances = chancesOf(scene, seat, name, page);
+  const more = [saidInShort(chances), upgraded ? t("web.dice_throne.upgraded") : null, covered, mark];
   const said = [kind, kind === page.needs ? null : page.needs, ...more];
   return (
     <Thing
@@ -54,6 +56,7 @@ export function Ability({ player, seat, name }: { player: Player; seat: number; 
         <>
           <p class="small">{page.kind_name}</p>
           {page.text}
+          <ChancesText chances={chances} />
         </>
       }
     >
@@ -65,6 +68,7 @@ export function Ability({ player, seat, name }: { player: Player; seat: number; 
       {kind !== null && <span class="kind">{kind}</span>}
       {covered !== null && <span class="cover">{covered}</span>}
       <Needs page={page} met={met} />
+      <Bars chances={chances} />
       <span class="text">{deed(page)}</span>
     </Thing>
   );

@@ -1,7 +1,16 @@
 /** Where the glossary says something: abilities as they stand on a board, and the name of whatever made a roll. */
 import type { AbilityPage, Face, HeroPage, Player, ThroneGlossary } from "./types";
 
-const NOBODY: HeroPage = { name: "?", dice: [], abilities: {}, companions: {} };
+const NOBODY: HeroPage = {
+  name: "?",
+  complexity: 0,
+  fidelity: "",
+  character: "",
+  board: [],
+  dice: [],
+  abilities: {},
+  companions: {},
+};
 
 export const heroOf = (book: ThroneGlossary, player: Player | undefined): HeroPage =>
   (player === undefined ? undefined : book.heroes[player.hero]) ?? NOBODY;

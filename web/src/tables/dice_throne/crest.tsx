@@ -14,7 +14,7 @@ function legend(dice: Face[]): { symbol: string; name: string; numbers: string }
 }
 
 /** Whose partner somebody is: one's own, or which team's. */
-function togetherness(players: Player[], viewer: number | null, seat: number): string {
+export function togetherness(players: Player[], viewer: number | null, seat: number): string {
   const team = players[seat]?.team ?? seat;
   if (players.filter((player) => player.team === team).length < 2) return "";
   if (viewer !== null && viewer !== seat && players[viewer]?.team === team) return t("web.dice_throne.partner");

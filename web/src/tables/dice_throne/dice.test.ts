@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keeping, lying, toggle } from "./dice";
+import { keeping, keyOf, lying, setApart, toggle } from "./dice";
 import type { Player, ThroneTable, Tray } from "./types";
 
 const player = (hand?: string[]): Player => ({
@@ -30,6 +30,7 @@ const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
   announced: null,
   attack: null,
   ledger: [],
+  draft: null,
   face_down: null,
 });
 
@@ -111,4 +112,13 @@ test("a kept foreign die stays in its place", () => {
   const second = top(table(1, warped(4, 2, 2, 3, 6, 3)));
   expect(second.values).toEqual([2, 2, 3, 6, 9]);
   expect([...second.thrown]).toEqual([0, 1, 2, 3]);
+});
+
+test("the dice of a key are set apart, each of equal ones once", () => {
+  const dice = top(table(2, mine(6, 1, 6, 6, 2)));
+  setApart(dice, "keep 166");
+  expect([...dice.kept.value]).toEqual([0, 1, 2]);
+  expect(keyOf(dice)).toBe("keep 166");
+  setApart(dice, "keep none");
+  expect(keyOf(dice)).toBe("keep none");
 });

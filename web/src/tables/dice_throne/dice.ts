@@ -71,10 +71,29 @@ export function lying(table: ThroneTable): Lying[] {
   return lain;
 }
 
+/** The key that keeps the chosen dice. */
+export function keyOf(dice: Lying): string {
+  const kept = dice.values.filter((_, place) => dice.kept.value.has(place)).sort((one, other) => one - other);
+  return KEEP + (kept.length === 0 ? "none" : kept.map(named).join(""));
+}
+
 /** The option that keeps the chosen dice: none if all are, for then nothing is rolled. */
 export function keeping(options: Option[], dice: Lying): Option | undefined {
-  const kept = dice.values.filter((_, place) => dice.kept.value.has(place)).sort((one, other) => one - other);
-  return options.find((option) => option.key === KEEP + (kept.length === 0 ? "none" : kept.map(named).join("")));
+  const key = keyOf(dice);
+  return options.find((option) => option.key === key);
+}
+
+/** Sets those dice apart that a key keeps. */
+export function setApart(dice: Lying, key: string): void {
+  const left: string[] = key.slice(KEEP.length).match(/\d\*?/g) ?? [];
+  const chosen = new Set<number>();
+  for (const [place, value] of dice.values.entries()) {
+    const at = left.indexOf(String(named(value)));
+    if (at < 0) continue;
+    left.splice(at, 1);
+    chosen.add(place);
+  }
+  dice.kept.value = chosen;
 }
 
 export function toggle(dice: Lying, place: number): void {

@@ -30,6 +30,12 @@ test("tokens lie on the board that the key names, else on one's own", () => {
   expect(touches("remove dryad", 1)).toEqual(["companion:1:dryad"]);
 });
 
+test("heroes of a draft by what becomes of them", () => {
+  expect(touches("bring thor", 0)).toEqual(["bring:thor"]);
+  expect(touches("ban thor", 0)).toEqual(["ban:thor"]);
+  expect(touches("send thor", 1)).toEqual(["send:thor"]);
+});
+
 test("dice by what they show, faces by what a die becomes", () => {
   expect(touches("die 3", 0)).toEqual(["die:3"]);
   expect(touches("to 4", 0)).toEqual(["face:4"]);

@@ -36,6 +36,10 @@ export function touches(key: string, seat: number | null): string[] {
       return second === "of" ? [`token:${third}:${first}`] : [`companion:${seat}:${first}`];
     case "move": // move <token> of <seat>, move <token> from <seat> to <seat>
       return fifth === "" ? [`token:${third}:${first}`] : [`token:${third}:${first}`, `hero:${fifth}`];
+    case "bring":
+    case "ban":
+    case "send":
+      return [`${verb}:${first}`];
     case "cover": // cover <ability> of <seat>
     case "uncover":
       return [`ability:${third}:${first}`];

@@ -2,6 +2,7 @@
 import type { GameTable } from "../scene";
 import { arrange } from "./arrange";
 import { AttackInFlight } from "./attack";
+import { Drafting } from "./drafting";
 import { FaceDown } from "./face_down";
 import { Hand } from "./hand";
 import { HeroBoard } from "./hero_board";
@@ -17,6 +18,7 @@ import "./dice_throne.css"; // after the parts' own: it says how they give way i
 
 function Board() {
   const { view } = useThrone();
+  if (view.table.draft !== null) return <Drafting draft={view.table.draft} />;
   const own = view.seat ?? 0; // who only watches sits behind the first player
   const others = [...view.table.players.keys()].filter((seat) => seat !== own);
   return (

@@ -1,9 +1,11 @@
 /** The dice on the table.  In one's own roll dice are set apart to be kept, and the others are rolled again. */
 import "./dice.css";
+import { useState } from "preact/hooks";
 import { t, tn } from "../../text/texts";
 import { throwAgain } from "./arrange";
 import { purposeOf } from "./book";
-import { type Lying, lying, toggle } from "./dice";
+import { Advice } from "./chances";
+import { type Lying, lying, setApart, toggle } from "./dice";
 import { Die, DieFace, KeptDie } from "./die";
 import { Faces } from "./faces";
 import { coded } from "./foreign";
@@ -25,6 +27,12 @@ function Under({ tray, player }: { tray: TrayOf; player: Player | undefined }) {
 function Choosing({ dice, player }: { dice: Lying; player: Player | undefined }) {
   const scene = useThrone();
   const again = throwAgain(scene.options, scene.view.table);
+  const [advice, setAdvice] = useState<{ of: Lying; key: string | null }>();
+  const ask = () =>
+    scene.chances?.suggest().then((key) => {
+      setAdvice({ of: dice, key });
+      if (key?.startsWith(KEEP)) setApart(dice, key);
+    });
   return (
     <>
       <ul class="dice choosing">
@@ -50,6 +58,7 @@ function Choosing({ dice, player }: { dice: Lying; player: Player | undefined })
         )}
         <span class="small">{t("web.dice_throne.keep_hint")}</span>
       </div>
+      {scene.chances !== null && <Advice suggested={advice?.of === dice ? advice.key : undefined} ask={ask} />}
     </>
   );
 }

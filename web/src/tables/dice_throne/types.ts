@@ -63,6 +63,26 @@ export interface LedgerLine {
   text: string;
 }
 
+/** What a viewer knows of a player while heroes are drafted. */
+export interface DraftingPlayer {
+  /** null: that is still a secret. */
+  brought: string[] | null;
+  banned: string | null;
+  sent: string | null;
+  /** Of whose heroes this player bans one. */
+  bans: number;
+  /** How often the player has answered in this round. */
+  answers: number;
+}
+
+export interface Drafted {
+  round: "bring" | "ban" | "send";
+  text: string;
+  players: DraftingPlayer[];
+  /** All that there are. */
+  heroes: string[];
+}
+
 /** Cards laid face down, of which one is to be turned over; what they are is known to their owner alone. */
 export interface FaceDown {
   owner: number;
@@ -79,6 +99,8 @@ export interface ThroneTable {
   announced: string | null;
   attack: Attack | null;
   ledger: LedgerLine[];
+  /** Only while the heroes are still being chosen. */
+  draft: Drafted | null;
   face_down: FaceDown | null;
 }
 
@@ -108,6 +130,10 @@ export interface CompanionPage {
 
 export interface HeroPage {
   name: string;
+  complexity: number;
+  fidelity: string;
+  character: string;
+  board: string[];
   dice: Face[];
   abilities: Record<string, AbilityPage>;
   companions: Record<string, CompanionPage>;
@@ -138,6 +164,15 @@ export interface ThroneGlossary {
   heroes: Record<string, HeroPage>;
   cards: Record<string, CardPage>;
   tokens: Record<string, TokenPage>;
+}
+
+/** What the odds of this game tell while somebody rolls for an attack. */
+export interface ThroneOdds {
+  game: string;
+  seat: number;
+  lines: { key: string; ability: string; chance: number; keep: string | null }[];
+  /** For every keep the chances of all lines, in their order. */
+  keeps: Record<string, number[]>;
 }
 
 export type ThroneScene = Scene & { view: View<ThroneTable>; glossary: ThroneGlossary };

@@ -1,7 +1,8 @@
 /** What can be said of a figure in words. */
+import { percent } from "../../parts/percent";
 import { t, tn } from "../../text/texts";
 import { nameOfHex } from "./hexes";
-import { type DrakoScene, type Figure, nameIn } from "./types";
+import { type DrakoOdds, type DrakoScene, type Figure, nameIn } from "./types";
 
 export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, one) => all + one, 0);
 
@@ -18,7 +19,17 @@ export function burdens(scene: DrakoScene, name: string, figure: Figure): string
   const said = [];
   if (scene.view.table.net === name) said.push(t("web.drako.netted"));
   if (figure.lives.length > 0) said.push(tn("web.drako.lives", figure.lives.length));
+  const chance = defenseOf(scene, name);
+  if (chance !== null) said.push(chance);
   return said;
+}
+
+/** How likely it is that a hit on it can be stopped, where the table tells odds. */
+function defenseOf(scene: DrakoScene, name: string): string | null {
+  const odds = scene.chances?.odds.value as DrakoOdds | null | undefined;
+  const figure = odds?.game === "drako" ? odds.figures[name] : undefined;
+  if (figure === undefined) return null;
+  return figure.dodge ? t("web.odds.dodge") : t("web.odds.stopped", { chance: percent(figure.stopped) });
 }
 
 /** Its wounds, area by area. */

@@ -75,6 +75,12 @@ export interface DrakoGlossary {
   tokens: Record<string, Explained & { side: string }>;
 }
 
+/** What the odds of this game tell of figures that somebody may hit. */
+export interface DrakoOdds {
+  game: string;
+  figures: Record<string, { stopped: number; dodge: boolean }>;
+}
+
 export type DrakoScene = Scene & { view: View<DrakoTable>; glossary: DrakoGlossary };
 
 export function useDrako(): DrakoScene {

@@ -1,8 +1,9 @@
 import { Icon } from "../../parts/icon";
+import { percent } from "../../parts/percent";
 import { RuleLink } from "../../parts/reasons";
 import { Thing } from "../../parts/thing";
 import { t, tn } from "../../text/texts";
-import { calledBy, type Player, panelState, useLeaders } from "./types";
+import { calledBy, type LeadersOdds, type Player, panelState, useLeaders } from "./types";
 
 const ENDS = "HL-END-1"; // how many face-up heroes end the game
 
@@ -15,17 +16,25 @@ export function PlayerHead({ player, seat }: { player: Player; seat: number }) {
   const won = standing === "won";
   const revealed = t("web.leaders.revealed", { n: player.revealed, needed });
   const hand = tn("web.leaders.in_hand", player.hand.length);
+  const odds = scene.view.outcome === null ? (scene.chances?.odds.value as LeadersOdds | null | undefined) : null;
+  const chance = odds?.game === "hidden-leaders" ? odds.players[seat] : undefined;
+  const wins = chance === undefined ? null : t("web.odds.wins", { chance: percent(chance.wins) });
   const sign = won ? t("web.leaders.won_by") : standing === "on" ? t("web.leaders.turn") : null;
   return (
     <Thing
       thing={`player:${seat + 1}`}
       label={side === null ? name : `${name} (${side})`}
-      state={[sign, revealed, hand].filter((said) => said !== null).join(", ")}
+      state={[sign, revealed, hand, wins].filter((said) => said !== null).join(", ")}
       text={
         <>
           <p class="hl-said">
             {revealed}; {hand}.
           </p>
+          {chance !== undefined && (
+            <p class="hl-said">
+              {t("web.odds.wins_why", { chance: percent(chance.wins), allied: percent(chance.allied) })}
+            </p>
+          )}
           <p class="hl-said">
             {t("web.leaders.revealed_why", { needed })} <RuleLink game={scene.name} rule={ENDS} />
           </p>
@@ -51,6 +60,7 @@ export function PlayerHead({ player, seat }: { player: Player; seat: number }) {
         <span class="hl-number">
           {player.revealed}/{needed}
         </span>
+        {wins !== null && <span class="hl-number">{wins}</span>}
         <span class="hl-number" data-flight={`hand:${seat + 1}`} data-holds={player.hand.length}>
           <Icon of="leaders.hand" /> {player.hand.length}
         </span>

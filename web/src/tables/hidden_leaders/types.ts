@@ -55,6 +55,12 @@ export interface Glossary {
   winning: { faction: string; rule: string; text: string }[];
 }
 
+/** What the odds of this game tell of every player, if the game ended now. */
+export interface LeadersOdds {
+  game: string;
+  players: { seat: number; allied: number; wins: number }[];
+}
+
 export const useLeaders = () => useTable<Leaders, Glossary>();
 
 /** How the panel of a seat stands out: it is its turn, or it has won. */

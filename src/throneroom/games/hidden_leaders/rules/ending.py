@@ -9,7 +9,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
-from ..box import DARK, FACTION_NAMES, term
+from ..box import DARK, FACTION_NAMES, Box, term
 from ..state import Table
 from ..words import HILL_TRIBES, IMPERIAL_ARMY, UNDEAD, WATER_FOLK
 
@@ -91,13 +91,16 @@ def decide(state: Table, faction: int) -> tuple[tuple[Seat, ...], str]:
 
 
 def strength(state: Table, seat: Seat, faction: int) -> int:
-    """The heroes of a faction in a party, revealed and hidden; some cards count double (HL-MOD-2, HL-MOD-3)."""
-    box = state.box
-    faces = [state.face[piece] for piece in state.parties[seat]]
+    """The heroes of a faction in a party, revealed and hidden."""
+    return counted(state.box, [state.face[piece] for piece in state.parties[seat]], state.heirs[seat], faction)
+
+
+def counted(box: Box, faces: list[int], heir: int, faction: int) -> int:
+    """What these heroes count for a faction beside this heir; some cards count double (HL-MOD-2, HL-MOD-3)."""
     count = 0
     for face in faces:
         double = box.doubles[face]
-        if double is not None and (state.heirs[seat] in double[0] or (double[1] and box.emperor in faces)):
+        if double is not None and (heir in double[0] or (double[1] and box.emperor in faces)):
             count += 2
         elif box.factions[face] & faction:
             count += 1

@@ -1,0 +1,36 @@
+"""What Hidden Leaders' answers are worth to a seat that looks one step ahead; it knows no more than the view shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from throneroom.kernel.decisions import Decision, Option
+
+from .judge import NOWHERE, Card, Judge
+from .mind import Mind
+from .sight import UNKNOWN, Sight, seen
+
+
+def worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
+    """The worth of each option, in their order."""
+    sight = seen(view)
+    players = view["table"]["players"]
+
+    def look(option: Option) -> Card:
+        return _card(sight, players, option.key.partition(" ")[2])
+
+    return Judge(Mind(sight), decision, look).worths()
+
+
+def _card(sight: Sight, players: list[Mapping[str, Any]], name: str) -> Card:
+    """The card that a key names: by its hero, or by its place in a party."""
+    if name in sight.box.number:
+        face = sight.box.number[name]
+        for owner, ups in enumerate(sight.ups):
+            if face in ups:
+                return face, owner, True
+        return face, NOWHERE, False
+    owner, number = [int(word) - 1 for word in name.split(".")]
+    card = players[owner]["party"][number]["card"]
+    return UNKNOWN if card is None else sight.box.number[card["hero"]], owner, False

@@ -1,0 +1,103 @@
+"""Odds on the screen: how a chance is written, and what each game's odds say in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import capital
+
+from . import dice_throne_pages as pages
+from .words import words
+
+View: TypeAlias = Mapping[str, Any]
+
+_BAR: Final = 20  # columns
+_FULL, _EMPTY = "█", "░"
+
+
+def number(chance: float) -> str:
+    """In percent; what is possible is not 0, and what is not sure is not 100."""
+    if 0 < chance < 0.01:
+        return "<1"
+    return ">99" if 0.99 < chance < 1 else str(round(100 * chance))
+
+
+def percent(chance: float, lang: str) -> str:
+    return words("cli.odds.percent", lang, number=number(chance))
+
+
+def bar(chance: float) -> str:
+    full = round(_BAR * chance)
+    return _FULL * full + _EMPTY * (_BAR - full)
+
+
+# -- Dice Throne -----------------------------------------------------------------------------------------
+
+
+def by_ability(view: View, seat: int, lang: str) -> dict[str, str]:
+    """For each ability of a player who rolls the chances of its lines, as short as their requirements: 98/88/51%."""
+    odds = view.get("odds")
+    if odds is None or odds.get("seat") != seat:
+        return {}
+    found: dict[str, list[str]] = {}
+    for line in odds["lines"]:
+        found.setdefault(line["ability"], []).append(number(line["chance"]))
+    return {name: words("cli.odds.percent", lang, number="/".join(chances)) for name, chances in found.items()}
+
+
+def lines_of_dice(view: View, lang: str) -> list[str]:
+    """A line for each line of each ability: its chance as a bar and in percent, and the best keep."""
+    odds = view["odds"]
+    player = view["table"]["players"][odds["seat"]]
+    board = {ability.name: ability for ability in pages.board(player)}
+    rows = []
+    for line in odds["lines"]:
+        tier = line["key"].removeprefix(f"use {line['ability']}").strip()
+        keep = (line["keep"] or "").removeprefix("keep ")
+        rows.append((f"{pages.title(player, board[line['ability']], lang)} {tier}".strip(), line["chance"], keep))
+    wide = max([len(name) for name, _, _ in rows])
+    found = []
+    for name, chance, keep in rows:
+        said = f"{name:<{wide}} {bar(chance)} {percent(chance, lang):>5}"
+        found.append(f"{said}  {words('cli.odds.keep', lang, dice=_dice(keep, lang))}" if keep else said)
+    if odds["cards"]:
+        cards = ", ".join([pages.said("card", card, lang) for card in odds["cards"]])
+        found.append(words("cli.odds.cards", lang, cards=cards))
+    return found
+
+
+def _dice(keep: str, lang: str) -> str:
+    return words("cli.odds.none", lang) if keep == "none" else keep
+
+
+def suggestion(key: str | None, lang: str) -> str:
+    """What a bot would do with the dice."""
+    if key is None:
+        return words("cli.odds.nothing_to_keep", lang)
+    if not key.startswith("keep "):
+        return words("cli.odds.stop", lang)
+    return words("cli.odds.suggested", lang, dice=_dice(key.removeprefix("keep "), lang))
+
+
+# -- Drako and Hidden Leaders ----------------------------------------------------------------------------
+
+
+def defenses(view: View, lang: str) -> str:
+    """The figures with the chance that a hit on each is stopped; those alike together."""
+    alike: dict[str, list[str]] = {}
+    for name, figure in view["odds"]["figures"].items():
+        chance = words("cli.odds.dodge", lang) if figure["dodge"] else percent(figure["stopped"], lang)
+        alike.setdefault(chance, []).append(Text(f"drako.{name}").say(lang))
+    said = [f"{', '.join(names)} {chance}" for chance, names in alike.items()]
+    return words("cli.odds.stopped", lang, figures="; ".join(said))
+
+
+def winners(view: View, lang: str) -> str:
+    """For each player the share of the heirs that may be, in which that player would win now."""
+    odds = view["odds"]
+    said = [f"{view['seats'][player['seat']]} {percent(player['wins'], lang)}" for player in odds["players"]]
+    if odds["nobody"]:
+        said.append(f"{words('cli.odds.nobody', lang)} {percent(odds['nobody'], lang)}")
+    return capital(words("cli.odds.would_win", lang, players=", ".join(said)))

@@ -1,0 +1,47 @@
+"""The boxes of matches: one for all with the same heroes and options, and one without heroes while they are drafted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throneroom.kernel.texts import Text
+
+from .box import Box
+from .modes import Mode
+from .words import Hero
+
+_BOXES: dict[tuple[tuple[str, ...], bool, str, int | None, bool], Box] = {}
+_MOST_BOXES: Final = 300
+NOBODY: Final = Hero("", 0, (), (), (), ())  # the hero of who has none yet
+
+
+def box_of(heroes: tuple[Hero, ...], promo: bool, mode: Mode, health: int | None, spell_set: bool) -> Box:
+    name = (tuple([hero.name for hero in heroes]), promo, mode.name, health, spell_set)
+    if name not in _BOXES:
+        if len(_BOXES) >= _MOST_BOXES:
+            del _BOXES[next(iter(_BOXES))]  # the oldest; whoever plays with it keeps it
+        _BOXES[name] = Box(heroes, promo, mode, health, spell_set)
+    return _BOXES[name]
+
+
+def player_terms(players: int) -> tuple[Text, ...]:
+    """What players are called who have no hero yet."""
+    return tuple([Text("dice_throne.player", number=number + 1) for number in range(players)])
+
+
+class OpenBox(Box):
+    """The box while the heroes are still being drafted: seats and teams, and the heroes that there are."""
+
+    def __init__(
+        self, pool: dict[str, Hero], players: int, promo: bool, mode: Mode, health: int | None, spell_set: bool
+    ) -> None:
+        super().__init__((NOBODY,) * players, promo, mode, health, spell_set)
+        self.hero_terms = player_terms(players)
+        self.pool = pool
+        self.promo = promo
+        self.health = health
+        self.spell_set = spell_set
+
+    def decided(self, names: tuple[str, ...]) -> Box:
+        """The box for these heroes."""
+        return box_of(tuple([self.pool[name] for name in names]), self.promo, self.mode, self.health, self.spell_set)

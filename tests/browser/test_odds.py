@@ -1,0 +1,67 @@
+"""Odds on the page: bars under the abilities, what the dice set apart change, a bot's advice; figures and heirs."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tests.browser.conftest import Visit
+from tests.browser.scenes import at_a_table, with_odds
+from tests.browser.visitor import Visitor
+
+PERCENT = re.compile(r"\d\s?%")
+
+
+def told_odds(visitor: Visitor) -> list[dict[str, Any]]:
+    messages = [json.loads(frame) for frame in visitor.received]
+    return [message for message in messages if message["type"] == "odds"]
+
+
+def test_chances_stand_under_the_abilities_and_move_with_the_dice(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    with_odds("dice-throne")(ann)
+    own = ann.page.locator(".ability").filter(has=ann.page.locator(".chance"))
+    own.first.wait_for()
+    told = told_odds(ann)[-1]["odds"]
+    assert ann.page.locator(".ability .chance").count() == len(told["lines"])
+    for number in range(own.count()):
+        label = own.nth(number).get_attribute("aria-label") or ""
+        assert "chance" in label
+        assert PERCENT.search(label)
+
+    ann.page.get_by_role("button", name="What would a bot keep?").click()
+    status = ann.page.locator(".advice [role=status]")
+    ann.wait_until(lambda: status.inner_text().startswith("A bot would "), "advice has come")
+    kept = ann.page.locator(".dice.choosing li.kept").count()
+    assert (kept == 0) == (status.inner_text() in ("A bot would roll no more.", "A bot would keep no dice."))
+
+    dice = ann.page.locator(".dice.choosing .choosable")
+    for number in range(dice.count()):
+        if dice.nth(number).get_attribute("aria-pressed") == "true":
+            dice.nth(number).click()
+    dice.first.click()
+    both = ann.page.locator(".chance .figure").filter(has_text="/")
+    assert both.count() > 0, "with one die kept, some chance falls short of its best"
+
+    before = told_odds(ann)
+    ann.page.get_by_label("Count the cards in my hand").check()
+    ann.wait_until(lambda: len(told_odds(ann)) > len(before), "the odds with cards have come")
+
+
+def test_figures_and_players_have_their_chances_in_every_language(base: str, visit: Visit) -> None:
+    for lang, hit, wins in (("en", "a hit is stopped", "wins now"), ("cs", "odrazí zásah", "teď vyhraje")):
+        ann = visit(base, lang=lang)
+        with_odds("drako")(ann)
+        ann.page.locator(".side-panel.other").filter(has_text=hit).wait_for()
+        with_odds("hidden-leaders")(ann)
+        heads = ann.page.locator(".hl-player-head").filter(has_text=wins)
+        heads.first.wait_for()
+        assert heads.count() == 4
+
+
+def test_a_table_without_odds_shows_none(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    at_a_table("drako")(ann)
+    assert not told_odds(ann)
+    assert ann.page.get_by_text("a hit is stopped").count() == 0
