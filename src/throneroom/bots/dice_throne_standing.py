@@ -12,17 +12,19 @@ from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.nodes import Seat
 
 from .dice_throne import upgrade_worth
+from .dice_throne_learned import TOKENS
 from .dice_throne_worth import having
 
-# In points of health.  What is on paper is worth less on the table: it is not always of use.
-OF_CP: Final = 0.35
-OF_CARD: Final = 0.45
-OF_TOKENS: Final = 0.35
-OF_UPGRADES: Final = 0.5
-OF_COMPANION: Final = 0.3
-OF_THE_TURN: Final = 2.1
+# In points of health, found as the tokens were.  What is on paper is worth less on the table: it is not always of use.
+OF_CP: Final = 0.42
+OF_CARD: Final = 1.05
+OF_TOKENS: Final = 0.35  # where nothing was learned of them
+OF_UPGRADES: Final = 0.52
+OF_EACH_UPGRADE: Final = 0.27
+OF_COMPANION: Final = 0.9
+OF_THE_TURN: Final = 2.35
 # How far apart points are when much, or little, health is left to fight over.
-STEEP: Final = 0.72
+STEEP: Final = 0.69
 SPREAD: Final = 0.4
 
 
@@ -56,9 +58,10 @@ def _points(state: Table, seat: Seat) -> float:
 
 @lru_cache(maxsize=300)
 def _weights(box: Box) -> tuple[float, ...]:
-    return tuple([OF_TOKENS * having(t.name) * (-1 if t.kind == w.NEGATIVE else 1) for t in box.tokens])
+    on_paper = [OF_TOKENS * having(t.name) * (-1 if t.kind == w.NEGATIVE else 1) for t in box.tokens]
+    return tuple([TOKENS.get(t.name, worth) for t, worth in zip(box.tokens, on_paper, strict=True)])
 
 
 @lru_cache(maxsize=5000)
 def _of_upgrade(box: Box, seat: Seat, card: int) -> float:
-    return OF_UPGRADES * upgrade_worth(box.heroes[seat].name, (), box.cards[card].name)
+    return OF_EACH_UPGRADE + OF_UPGRADES * upgrade_worth(box.heroes[seat].name, (), box.cards[card].name)

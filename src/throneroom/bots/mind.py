@@ -10,7 +10,7 @@ from typing import Any
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.nodes import Seat
 
-from . import dice_throne, dice_throne_quick, dice_throne_standing
+from . import dice_throne, dice_throne_quick, dice_throne_standing, hidden_leaders
 from .bot import View
 from .search import Settings
 
@@ -24,6 +24,7 @@ class Mind:
     slope: float  # by how much one point of worth changes the chance to win
     pace: float  # playouts in a second of a budget, so that a budget means the same on any machine
     settings: Mapping[str, Settings]  # how far each level looks ahead
+    suppose: Callable[[Any, Seat, Random], None] | None = None  # gives the others what this seat believes they have
 
 
 MINDS: dict[str, Mind] = {
@@ -35,5 +36,19 @@ MINDS: dict[str, Mind] = {
         slope=0.03,
         pace=400.0,
         settings={"planner": Settings(turns=0), "search": Settings(), "best": Settings()},
+    ),
+    "hidden-leaders": Mind(
+        hidden_leaders.worths,
+        hidden_leaders.standing,
+        hidden_leaders.quick,
+        hidden_leaders.turn,
+        slope=0.3,
+        pace=600.0,
+        settings={
+            "planner": Settings(turns=1, width=12, trust=0.5, deep=False),
+            "search": Settings(turns=2, width=12, trust=0.5, deep=False),
+            "best": Settings(turns=2, width=12, trust=0.5, deep=False),
+        },
+        suppose=hidden_leaders.suppose,
     ),
 }

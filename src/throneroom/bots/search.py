@@ -29,6 +29,7 @@ class Settings:
     width: int = 6  # how many answers are looked at, the best at first sight
     trust: float = 12.0  # for so many playouts the first sight counts
     bold: float = 0.25  # how much an answer is tried because it was tried little
+    deep: bool = True  # whether the answers after the first are searched too, or played quickly
     longest: int = 400  # answers in one playout
 
 
@@ -60,6 +61,7 @@ class Search:
         self.seats = seats
         self.settings = settings
         self.random = random
+        self.seed = random.getrandbits(32)
         self.root = Node(seats)
 
     def best(self, view: View, decision: Decision, deal: Deal | None, playouts: int) -> list[Estimated]:
@@ -97,8 +99,11 @@ class Search:
 
         chosen = max(looked_at, key=promise)
         node = self.root.below.setdefault(chosen.key, Node(self.seats))
-        # The n-th try of every answer is made at the same table, on the same dice.
+        # The n-th try of every answer is made at the same table, on the same dice, by the same players.
         state = deal(node.visits)
+        self.random.seed(f"{self.seed} {node.visits}")
+        if self.mind.suppose is not None:
+            self.mind.suppose(state, self.seat, self.random)
         state.loud = False
         path = [self.root, node]
         decision = state.open
@@ -110,7 +115,8 @@ class Search:
             return
         until = self.mind.turn(state) + self.settings.turns
         self.rules.answer(state, option)
-        self._descend(state, node, path, until)
+        if self.settings.deep:
+            self._descend(state, node, path, until)
         self._play_on(state, until)
         worth = [self.mind.standing(state, seat) for seat in range(self.seats)]
         for each in path:
