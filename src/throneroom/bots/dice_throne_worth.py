@@ -211,8 +211,11 @@ class Estimate:
 
     def _deal(self, node: w.Deal, dice: Dice) -> float:
         amount = self.value(node.amount, dice) + self.bonus()
-        worth = amount * (DEFENDED if node.kind == w.NORMAL else 1.0)
-        return worth + (DEFEAT if amount >= self.other.health else 0.0)
+        through = amount * (DEFENDED if node.kind == w.NORMAL else 1.0)
+        if amount < self.other.health:
+            return through
+        # More than it takes is worth no more; what a defense may take off may be what was missing.
+        return self.other.health + (DEFEAT if through >= self.other.health else DEFEAT / 2)
 
     def bonus(self) -> float:
         """What passive abilities add to an attack."""
