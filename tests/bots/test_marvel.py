@@ -1,4 +1,4 @@
-"""What the greedy bot makes of what Marvel heroes bring."""
+"""What the planner makes of what Marvel heroes bring."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from .bot import View
 from .dice_throne_rates import CARD, COMPANION, CP, STOPPABLE
 from .dice_throne_side import Side, cards_of, rules_of, side_of, statuses
 from .dice_throne_touch import rolled_again, touched, with_die
-from .dice_throne_worth import Estimate, having, odds
+from .dice_throne_worth import Estimate, having, hope, odds
 from .odds.hands import Dice
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
@@ -31,8 +31,8 @@ NEVER: Final = -50.0
 
 
 def worths(view: View, decision: Decision) -> list[float]:
-    """The worth of each option, in their order, one roll ahead.  Heroes are worth the same: none was measured."""
-    return _worths(view, decision, 1)
+    """The worth of each option, in their order, as the dice lie.  Heroes are worth the same: none was measured."""
+    return _worths(view, decision, 0)
 
 
 def exact_worths(view: View, decision: Decision) -> list[float]:
@@ -101,6 +101,8 @@ class _Judge:
     def keep(self, rest: str, option: Option) -> float:
         own = rest[: -len(MARK) - 1] if rest.endswith(MARK) else rest
         kept = () if rest == "none" else tuple([int(die) for die in own])
+        if not self.ahead:
+            return hope(self.mine, self.other, kept)
         return odds(self.mine, self.other, len(self.dice)).keeping(kept, min(self.ahead, self.table["attempts"]))
 
     def use(self, rest: str, option: Option) -> float:

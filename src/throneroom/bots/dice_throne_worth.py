@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
-from throneroom.games.dice_throne.board import meets
+from throneroom.games.dice_throne.board import ATTACKS, meets
 from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT, page_of
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Effect, From, Node, sequence
@@ -51,6 +51,37 @@ def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
     return Odds(best, dice)
 
 
+def hope(mine: Side, other: Side, kept: Dice) -> float:
+    """What kept dice promise to who counts no chances: the best ability, less for each die that is missing for it."""
+    promised = [worth * HOPE ** missing(need, mine.die, kept) for need, worth in promises(mine, other)]
+    return max(promised, default=0.0)
+
+
+@lru_cache(maxsize=500)
+def promises(mine: Side, other: Side) -> tuple[tuple[w.Faces | w.Straight, float], ...]:
+    """Every line of this side that can be activated, and its worth on dice that just meet it."""
+    judge = Estimate(mine, other)
+    free = [ability for ability in mine.board if ability.kind in ATTACKS and ability.name not in mine.covered]
+    rows = [(row.need, row.do) for ability in free for row in ability.rows]
+    return tuple([(need, judge.effects(do, least(need, mine.die))) for need, do in rows if need is not None])
+
+
+def least(need: w.Faces | w.Straight, die: tuple[str, ...]) -> Dice:
+    """Dice that just meet a requirement."""
+    if isinstance(need, w.Straight):
+        return tuple(range(1, need.length + 1))
+    return tuple(sorted([die.index(symbol) + 1 for symbol, number in need.need for _ in range(number)]))
+
+
+def missing(need: w.Faces | w.Straight, die: tuple[str, ...], dice: Dice) -> int:
+    """How many dice are missing for a requirement."""
+    if isinstance(need, w.Straight):
+        runs = [set(range(first, first + need.length)) for first in range(1, 8 - need.length)]
+        return min([len(run - set(dice)) for run in runs])
+    shown = Counter([die[value - 1] for value in dice])
+    return sum([max(0, number - shown[symbol]) for symbol, number in need.need])
+
+
 def reads_dice(part: Any) -> bool:
     """Whether an effect looks at the dice that called for it; those of a roll of its own are others."""
     if isinstance(part, tuple):
@@ -62,6 +93,7 @@ def reads_dice(part: Any) -> bool:
     return any([reads_dice(getattr(part, name)) for name in type(part).__dict__.get("__dataclass_fields__", ())])
 
 
+HOPE: Final = 0.5  # of what a die that is missing leaves of an ability
 READING: Final = (
     w.Count,
     w.Pairs,
