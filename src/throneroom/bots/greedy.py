@@ -8,12 +8,13 @@ from typing import TypeAlias
 
 from throneroom.kernel.decisions import Decision
 
-from . import dice_throne, drako
+from . import dice_throne
 from .bot import BUDGET, View
+from .drako import judge
 
 Evaluation: TypeAlias = Callable[[View, Decision], list[float]]  # the worth of each option, in their order
 
-EVALUATIONS: dict[str, Evaluation] = {"dice-throne": dice_throne.worths, "drako": drako.worths}
+EVALUATIONS: dict[str, Evaluation] = {"dice-throne": dice_throne.worths, "drako": judge.worths}
 _AS_GOOD = 1e-9
 
 

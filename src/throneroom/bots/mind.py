@@ -12,6 +12,7 @@ from throneroom.kernel.nodes import Seat
 
 from . import dice_throne, dice_throne_quick, dice_throne_standing
 from .bot import View
+from .drako import judge, quick, standing
 
 
 @dataclass(frozen=True)
@@ -33,4 +34,5 @@ MINDS: dict[str, Mind] = {
         0.03,
         400.0,
     ),
+    "drako": Mind(judge.worths, standing.standing, quick.quick, quick.turn, 0.05, 1500.0),
 }
