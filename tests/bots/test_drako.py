@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import log
 from random import Random
 from typing import Any
 
@@ -165,9 +164,12 @@ def test_wounds_are_never_good(match_up: str) -> None:
 
 @pytest.mark.parametrize("match_up", NAMES)
 def test_standings_are_chances(match_up: str) -> None:
-    """Both add up to one, whoever has won stands at one, and on the way there the winner is mostly seen."""
+    """Both add up to one, whoever has won stands at one, and on the way there it shows who will.
+
+    Better players than quick ones win more with some sides: only the difference is looked at.
+    """
     random = Random(8)
-    lost = []
+    chances: dict[bool, list[float]] = {True: [], False: []}
     for seed in range(300, 330):
         state = begun(match_up, seed)
         seen = []
@@ -176,9 +178,9 @@ def test_standings_are_chances(match_up: str) -> None:
             assert standing(state, 1) == pytest.approx(1 - seen[-1])
         assert state.outcome is not None
         assert [standing(state, seat) for seat in (0, 1)] == [float(seat in state.outcome.winners) for seat in (0, 1)]
-        won = state.outcome.winners == (0,)
-        lost += [-log(chance if won else 1 - chance) for chance in seen]
-    assert sum(lost) / len(lost) < 0.62  # who knows nothing loses 0.69
+        chances[state.outcome.winners == (0,)] += seen
+    won, lost = [sum(each) / len(each) for each in (chances[True], chances[False])]
+    assert won - lost > 0.15
 
 
 def test_there_is_a_weight_for_every_mark() -> None:

@@ -34,5 +34,5 @@ MINDS: dict[str, Mind] = {
         0.03,
         400.0,
     ),
-    "drako": Mind(judge.worths, standing.standing, quick.quick, quick.turn, 0.05, 1500.0),
+    "drako": Mind(judge.worths, standing.standing, quick.quick, quick.turn, 0.05, 3000.0),
 }
