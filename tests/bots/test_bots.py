@@ -6,24 +6,8 @@ import pytest
 
 import throneroom as tr
 from throneroom.bots import LEVELS, GreedyBot, make_bot
-from throneroom.bots.arena import UNDECIDED_AFTER, fight, round_of
+from throneroom.bots.arena import fight, round_of
 from throneroom.bots.greedy import willing
-from throneroom.games.drako.match_ups import MATCH_UPS
-
-NAMES = [match_up.name for match_up in MATCH_UPS]
-
-
-@pytest.mark.parametrize("match_up", NAMES)
-@pytest.mark.parametrize("levels", [("greedy", "greedy"), ("greedy", "random"), ("random", "greedy")])
-def test_bots_answer_with_legal_keys_to_the_end(match_up: str, levels: tuple[str, str]) -> None:
-    for seed in range(3):
-        match = tr.new("drako", match_up=match_up, exchange=seed == 0, seed=seed)
-        bots = [make_bot(level, seed) for level in levels]
-        while match.decision is not None and match.ply < UNDECIDED_AFTER:
-            decision = match.decision
-            key = bots[decision.seat].decide(match.view(decision.seat), decision)
-            assert decision.find(key) is not None
-            match.play(key)
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -46,28 +30,6 @@ def test_a_bot_repeats_itself_under_its_seed(level: str) -> None:
         return said
 
     assert keys() == keys()
-
-
-@pytest.mark.parametrize("match_up", NAMES)
-def test_the_greedy_bot_is_honest(match_up: str) -> None:
-    """At another table that the seat could be at as well, it decides the same."""
-    match = tr.new("drako", match_up=match_up, seed=11)
-    bot = GreedyBot(4)
-    while match.decision is not None and match.ply < 150:
-        seat = match.decision.seat
-        key = bot.decide(match.view(seat), match.decision)
-        for seed in range(3):
-            other = match.redeal(seat, seed)
-            assert other.decision is not None
-            assert bot.decide(other.view(seat), other.decision) == key
-        match.play(key)
-
-
-@pytest.mark.parametrize("match_up", NAMES)
-def test_greedy_beats_random_from_either_side(match_up: str) -> None:
-    wins = [round_of("drako", {"match_up": match_up}, ("greedy", "random"), seed).winners == (0,) for seed in range(8)]
-    wins += [round_of("drako", {"match_up": match_up}, ("random", "greedy"), seed).winners == (1,) for seed in range(8)]
-    assert sum(wins) >= 14
 
 
 def test_a_game_without_an_evaluation_is_played_willingly() -> None:

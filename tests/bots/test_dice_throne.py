@@ -1,4 +1,4 @@
-"""The planner of Dice Throne: exact odds, sensible answers, nothing seen that its seat does not see; and the greedy bot."""
+"""The planner of Dice Throne: exact odds, sensible answers, nothing seen that its seat does not see; the greedy bot."""
 
 from __future__ import annotations
 

@@ -8,14 +8,15 @@ from typing import TypeAlias
 
 from throneroom.kernel.decisions import Decision
 
-from . import dice_throne, drako, hidden_leaders
+from . import dice_throne, hidden_leaders
 from .bot import Deal, View
+from .drako import judge
 
 Evaluation: TypeAlias = Callable[[View, Decision], list[float]]  # the worth of each option, in their order
 
 EVALUATIONS: dict[str, Evaluation] = {
     "dice-throne": dice_throne.worths,
-    "drako": drako.worths,
+    "drako": judge.worths,
     "hidden-leaders": hidden_leaders.worths,
 }
 _AS_GOOD = 1e-9

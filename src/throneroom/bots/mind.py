@@ -12,6 +12,7 @@ from throneroom.kernel.nodes import Seat
 
 from . import dice_throne, dice_throne_quick, dice_throne_standing, hidden_leaders
 from .bot import View
+from .drako import judge, quick, standing
 from .search import Settings
 
 
@@ -22,7 +23,6 @@ class Mind:
     quick: Callable[[Any, Random], Option]  # a sensible answer of whoever is asked, in no time
     turn: Callable[[Any], int]  # changes when a turn ends
     slope: float  # by how much one point of worth changes the chance to win
-    pace: float  # playouts in a second of a budget, so that a budget means the same on any machine
     settings: Mapping[str, Settings]  # how far each level looks ahead
     suppose: Callable[[Any, Seat, Random], None] | None = None  # gives the others what this seat believes they have
 
@@ -34,8 +34,7 @@ MINDS: dict[str, Mind] = {
         dice_throne_quick.quick,
         dice_throne_quick.turn,
         slope=0.03,
-        pace=400.0,
-        settings={"planner": Settings(turns=0), "search": Settings(), "best": Settings()},
+        settings={"planner": Settings(turns=0), "search": Settings(pace=400.0), "best": Settings(pace=400.0)},
     ),
     "hidden-leaders": Mind(
         hidden_leaders.worths,
@@ -43,12 +42,23 @@ MINDS: dict[str, Mind] = {
         hidden_leaders.quick,
         hidden_leaders.turn,
         slope=0.3,
-        pace=600.0,
         settings={
-            "planner": Settings(turns=1, width=12, trust=0.5, deep=False),
-            "search": Settings(turns=2, width=12, trust=0.5, deep=False),
-            "best": Settings(turns=2, width=12, trust=0.5, deep=False),
+            "planner": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
+            "search": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
+            "best": Settings(turns=2, width=12, trust=0.5, deep=False, pace=900.0),
         },
         suppose=hidden_leaders.suppose,
+    ),
+    "drako": Mind(
+        judge.worths,
+        standing.standing,
+        quick.quick,
+        quick.turn,
+        slope=0.05,
+        settings={
+            "planner": Settings(turns=1, width=10, trust=3.0, pace=2000.0),
+            "search": Settings(turns=2, width=12, trust=3.0, pace=3000.0),
+            "best": Settings(turns=2, width=14, trust=3.0, pace=3000.0),
+        },
     ),
 }

@@ -31,6 +31,7 @@ class Settings:
     bold: float = 0.25  # how much an answer is tried because it was tried little
     deep: bool = True  # whether the answers after the first are searched too, or played quickly
     longest: int = 400  # answers in one playout
+    pace: float = 0.0  # playouts in a second of a budget: a budget means the same on any machine
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ class Thinker:
         mind = MINDS[view["game"]]
         settings = mind.settings[self.level]
         random = Random(self._seed * 1_000_003 + view["ply"])
-        playouts = int(budget * mind.pace) if settings.turns and deal is not None else 0
+        playouts = int(budget * settings.pace)
         search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
         return search.best(view, decision, deal, playouts)
 
