@@ -241,14 +241,6 @@ def test_of_dice_to_choose_from_the_highest_count() -> None:
     assert answer(match) == "count 56"
 
 
-def test_the_greedy_bot_takes_what_lies_there_and_the_planner_rolls_on() -> None:
-    match = duel(["barbarian", "moon_elf"], "11124", seats=seats({}, {}))
-    assert match.decision is not None
-
-    assert GreedyBot(1).decide(match.view(0), match.decision) == "use smack 3"
-    assert answer(match).startswith("keep 111")
-
-
 def test_the_greedy_bot_keeps_what_is_nearest_to_an_ability() -> None:
     match = duel(["barbarian", "moon_elf"], "11456", seats=seats({}, {}))
     assert match.decision is not None

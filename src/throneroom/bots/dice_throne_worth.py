@@ -54,7 +54,7 @@ def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
 def hope(mine: Side, other: Side, kept: Dice) -> float:
     """What kept dice promise to who counts no chances: the best ability, less for each die that is missing for it."""
     promised = [worth * HOPE ** missing(need, mine.die, kept) for need, worth in promises(mine, other)]
-    return max(promised, default=0.0)
+    return max(promised, default=0.0) - USELESS * len(kept)
 
 
 @lru_cache(maxsize=500)
@@ -93,6 +93,7 @@ def reads_dice(part: Any) -> bool:
     return any([reads_dice(getattr(part, name)) for name in type(part).__dict__.get("__dataclass_fields__", ())])
 
 
+USELESS: Final = 0.01  # what it costs to keep a die that serves nothing
 HOPE: Final = 0.5  # of what a die that is missing leaves of an ability
 READING: Final = (
     w.Count,
