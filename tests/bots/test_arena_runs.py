@@ -21,7 +21,7 @@ from throneroom.bots import RandomBot
 from throneroom.bots.arena import Bout, Plan, Refusal, Result, Run, balance, fight, played, read_plan, round_robin
 from throneroom.bots.arena.figures import NO, YES
 from throneroom.bots.arena.running import MatchFailed
-from throneroom.bots.bot import View
+from throneroom.bots.bot import Deal, View
 from throneroom.kernel.decisions import Decision
 
 SMALL = round_robin(["random", "greedy"], games=["drako", "hidden-leaders"], players=[2], matches=6, seed=3)
@@ -271,9 +271,10 @@ class Watched(RandomBot):
         self.budget = budget
         self.given: set[float] = set()
 
-    def decide(self, view: View, decision: Decision, budget: float = 1.0) -> str:
+    def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
+        assert budget is not None
         self.given.add(budget)
-        return super().decide(view, decision, budget)
+        return super().decide(view, decision, budget, deal)
 
 
 def test_a_bot_gets_a_part_of_its_own_time() -> None:

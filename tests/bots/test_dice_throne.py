@@ -1,4 +1,4 @@
-"""The greedy bot of Dice Throne: exact odds, sensible answers, nothing seen that its seat does not see."""
+"""The planner of Dice Throne: exact odds, sensible answers, nothing seen that its seat does not see; the greedy bot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import throneroom as tr
 from tests.dice_throne.scene import duel, say
-from throneroom.bots import GreedyBot, make_bot
+from throneroom.bots import GreedyBot, PlannerBot, make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, round_of
 from throneroom.bots.dice_throne_rates import DEFENDED
 from throneroom.bots.dice_throne_side import Side
@@ -25,7 +25,7 @@ PAIRS += [("black_widow", "barbarian")]
 
 def answer(match: Match) -> str:
     assert match.decision is not None
-    return GreedyBot(1).decide(match.view(match.decision.seat), match.decision)
+    return PlannerBot(1).decide(match.view(match.decision.seat), match.decision)
 
 
 def seats(mine: Mapping[str, Any], other: Mapping[str, Any] | None = None) -> tuple[Mapping[str, Any], ...]:
@@ -239,3 +239,10 @@ def test_what_can_be_thrown_flies_when_it_is_free_and_not_for_a_card() -> None:
 def test_of_dice_to_choose_from_the_highest_count() -> None:
     match = say(duel(["thor", "barbarian"], "11166 / 256"), "use chain_lightning")
     assert answer(match) == "count 56"
+
+
+def test_the_greedy_bot_keeps_what_is_nearest_to_an_ability() -> None:
+    match = duel(["barbarian", "moon_elf"], "11456", seats=seats({}, {}))
+    assert match.decision is not None
+
+    assert GreedyBot(1).decide(match.view(0), match.decision) == "keep 456"  # three of a small straight

@@ -618,3 +618,10 @@ def test_with_several_opponents_loki_says_with_whom_he_bargains() -> None:
     say(match, "play a_fair_bargain", "pick 2")
 
     assert cp(match) == [5, 2, 3]
+
+
+def test_two_bags_and_what_only_adds_to_the_sum_need_no_order() -> None:  # DT-TURN-1
+    held = {"tokens": {"bag_of_tricks": 2, "cosmic_flare": 2}}
+    match = duel(["captain_marvel", "loki"], "3 / 4", seats=[held, {}], turn=0, phase="upkeep")
+
+    assert not [key for key in keys(match) if key.startswith("first")]

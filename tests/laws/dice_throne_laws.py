@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
+from throneroom.bots.arena.pairings import SEASON_ONE
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.box import CP_CAP
 from throneroom.games.dice_throne.drafting import DRAFTS, NO_DRAFT, DraftRound
@@ -28,23 +29,24 @@ def some_heroes(mode: str, players: int, seed: int) -> tuple[str, ...]:
 
 
 PAIRS = [(one, other) for one in HEROES for other in HEROES]
-MATCHES = 5  # random duels of each ordered pair, in `make soak`
+MATCHES = 5  # random duels of each ordered pair of the first box, in `make soak`
+MEETINGS = 2  # of each other pair
 EVERY = 25  # save, replay and redeal at every so many decisions
 MOST = 3000  # no duel of random players has ever come near this many decisions
-TENTH = [(pair, seed) for at, pair in enumerate(PAIRS) for seed in range(MATCHES) if (at + 3 * seed) % 10 == 0]
+FIRST_BOX = set(SEASON_ONE)
+DUELS = [(pair, seed) for pair in PAIRS for seed in range(MATCHES if FIRST_BOX.issuperset(pair) else MEETINGS)]
+TENTH = DUELS[::10]
 MODES_PLAYED = [(mode.name, players) for mode in MODES.values() for players in mode.players if mode is not DUEL]
-SOAK: list[tuple[str, tuple[Any, ...]]] = [
-    (f"{pair[0]} against each", (pair, seed)) for pair in PAIRS for seed in range(MATCHES)
-] + [
+SOAK: list[tuple[str, tuple[Any, ...]]] = [(f"{pair[0]} against each", (pair, seed)) for pair, seed in DUELS] + [
     (f"{mode} of {players}", (some_heroes(mode, players, seed), seed, mode))
     for mode, players in MODES_PLAYED
-    for seed in range(4 * MATCHES)
+    for seed in range(2 * MATCHES)
 ]
 DRAFTED = [(draft, mode.name, players) for draft in DRAFTS for mode in MODES.values() for players in mode.players]
 SOAK += [
     (f"{draft} for {mode} of {players}", ((), seed, mode, draft, players))
     for draft, mode, players in DRAFTED
-    for seed in range(MATCHES)
+    for seed in range(MEETINGS)
 ]
 SHORT = 10  # health at the start of a match whose draft is what matters
 

@@ -1,16 +1,26 @@
-"""Bots: honest opponents of several levels.  A bot is shown its seat's view and its decision, and nothing else."""
+"""Bots: honest opponents of five levels.  A bot is shown its seat's view, its decision, and tables that its seat could
+be at as well; nothing else."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from throneroom.kernel.errors import BadInput
 
-from .bot import Bot
+from .bot import Bot, ask
 from .chancy import RandomBot
 from .greedy import GreedyBot
+from .thinker import BestBot, PlannerBot, SearchBot
 
-__all__ = ["LEVELS", "Bot", "GreedyBot", "RandomBot", "make_bot"]
+__all__ = ["LEVELS", "BestBot", "Bot", "GreedyBot", "PlannerBot", "RandomBot", "SearchBot", "ask", "make_bot"]
 
-LEVELS: dict[str, type[RandomBot | GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}  # weakest first
+LEVELS: dict[str, Callable[[int], Bot]] = {  # weakest first
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "planner": PlannerBot,
+    "search": SearchBot,
+    "best": BestBot,
+}
 
 
 def make_bot(level: str | int, seed: int) -> Bot:

@@ -1,22 +1,38 @@
-"""What a bot is."""
+"""What a bot is, and how one is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeAlias
 
+from throneroom.kernel.chance import Seeded
 from throneroom.kernel.decisions import Decision
+from throneroom.kernel.frames import State
+from throneroom.kernel.match import Match
 
 View: TypeAlias = Mapping[str, Any]  # Match.view(seat): all that a bot may know
-
-BUDGET = 1.0  # seconds that a bot of a live match may think
+Deal: TypeAlias = Callable[[int], State]  # by a seed, a table that the asked seat could be at as well
 
 
 class Bot(Protocol):
     """Somebody who answers for a seat."""
 
     looks: bool  # whether it reads the view: who does not need not be given one
+    budget: float  # seconds that it takes for a decision, if nobody says otherwise
 
-    def decide(self, view: View, decision: Decision, budget: float = BUDGET) -> str:
-        """The key of one of the decision's options, found within `budget` seconds."""
+    def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
+        """The key of one of the decision's options, found within `budget` seconds; a searcher plays on deals."""
         ...
+
+
+def ask(bot: Bot, match: Match, budget: float | None = None) -> str:
+    """What a bot answers to the open decision: it is shown its seat's view, and tables that its seat could be at."""
+    decision = match.decision
+    assert decision is not None
+    seat = decision.seat
+    view = match.view(seat) if bot.looks else {}
+
+    def deal(seed: int) -> State:
+        return match.game.redeal(match.state, seat, Seeded(seed))
+
+    return bot.decide(view, decision, budget, deal)

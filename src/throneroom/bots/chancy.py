@@ -6,14 +6,15 @@ from random import Random
 
 from throneroom.kernel.decisions import Decision
 
-from .bot import BUDGET, View
+from .bot import Deal, View
 
 
 class RandomBot:
     looks = False
+    budget = 0.0  # it takes no time
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
 
-    def decide(self, view: View, decision: Decision, budget: float = BUDGET) -> str:
+    def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
         return self._random.choice(decision.options).key

@@ -14,15 +14,16 @@ from typing import Any, Final
 from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import ATTEMPTS
-from throneroom.games.dice_throne.foreign import MARK, is_foreign
+from throneroom.games.dice_throne.foreign import MARK
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
 
 from .bot import View
 from .dice_throne_rates import CARD, COMPANION, CP, STOPPABLE
 from .dice_throne_side import Side, cards_of, rules_of, side_of, statuses
-from .dice_throne_worth import Estimate, having, odds
-from .odds.hands import Dice, rolls
+from .dice_throne_touch import rolled_again, touched, with_die
+from .dice_throne_worth import Estimate, having, hope, odds
+from .odds.hands import Dice
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
@@ -30,18 +31,28 @@ NEVER: Final = -50.0
 
 
 def worths(view: View, decision: Decision) -> list[float]:
-    """The worth of each option, in their order.  All heroes are worth the same: nobody has measured them."""
+    """The worth of each option, in their order, as the dice lie.  Heroes are worth the same: none was measured."""
+    return _worths(view, decision, 0)
+
+
+def exact_worths(view: View, decision: Decision) -> list[float]:
+    """The same with every roll attempt that is left, played at its best."""
+    return _worths(view, decision, ATTEMPTS)
+
+
+def _worths(view: View, decision: Decision, ahead: int) -> list[float]:
     if view["table"]["draft"] is not None:
         return [0.0] * len(decision.options)
-    judge = _Judge(view["table"], decision)
+    judge = _Judge(view["table"], decision, ahead)
     return [judge.worth(option) for option in decision.options]
 
 
 class _Judge:
     """One question: the same table is judged for every option."""
 
-    def __init__(self, table: View, decision: Decision) -> None:
+    def __init__(self, table: View, decision: Decision, ahead: int) -> None:
         self.table = table
+        self.ahead = ahead
         self.seat = seat = decision.seat
         self.sides = [side_of(player, table["most_health"]) for player in table["players"]]
         self.mine, self.other = self.sides[seat], self.sides[self.against(seat)]
@@ -65,46 +76,12 @@ class _Judge:
     def touching(self, node: Node) -> float:
         if self.tray is None:
             return 0.0
-        now = self.of_dice(self.dice)
-        match node:
-            case w.SetDice():
-                to = node.to if isinstance(node.to, tuple) else self.values_set(node.to)
-                return max([self.with_die(old, new) for old in self.dice for new in to]) - now
-            case w.TipDie():
-                dice = [die for die in self.dice if not node.even or die % 2 == 0]
-                tips = [(old, new) for old in dice for new in (old - 1, old + 1) if 1 <= new <= 6]
-                return max([self.with_die(old, new) for old, new in tips], default=now) - now
-            case w.Reroll():
-                return max([self.with_rolled(old) for old in self.dice]) - now
-            case w.AnotherAttempt() if node.phase == w.DEFENSE:
-                return max(0.0, sum([chance * self.of_dice(dice) for dice, chance in rolls(len(self.dice))]) - now)
-            case w.AnotherAttempt():
-                return self.of_dice(self.dice, 1) - now
-            case w.RollAnew():
-                return odds(self.mine, self.other).keeping((), ATTEMPTS) - now
-            case w.CountInstead():
-                return self.of_dice(self.read_as(node.face.symbol, node.instead_of.symbol)) - now
-        return 0.0
-
-    def values_set(self, to: int) -> tuple[int, ...]:
-        return tuple(range(1, 7)) if to == w.ANY_VALUE else self.dice if to == w.AS_ANOTHER else (to,)
+        if isinstance(node, w.RollAnew):
+            return odds(self.mine, self.other).keeping((), self.ahead) - self.of_dice(self.dice)
+        return touched(node, self.dice, self.mine.die, self.of_dice)
 
     def with_die(self, old: int, new: int) -> float:
-        """A foreign die is not counted on, so it makes no difference."""
-        if is_foreign(old):
-            return self.of_dice(self.dice)
-        dice = list(self.dice)
-        dice[dice.index(old)] = new
-        return self.of_dice(tuple(sorted(dice)))
-
-    def read_as(self, face: str, other: str) -> Dice:
-        """Dice that show the one symbol where these show the other."""
-        die = self.mine.die
-        swapped = {face: die.index(other) + 1, other: die.index(face) + 1}
-        return tuple(sorted([swapped.get(die[value - 1], value) for value in self.dice]))
-
-    def with_rolled(self, old: int) -> float:
-        return sum([self.with_die(old, new) for new in range(1, 7)]) / 6
+        return self.of_dice(with_die(self.dice, old, new))
 
     def of_dice(self, dice: Dice, more: int = 0) -> float:
         """What the dice on the table would be worth like this; those of the other are so much against us."""
@@ -114,7 +91,7 @@ class _Judge:
         sign = 1.0 if self.together(owner, self.seat) else -1.0
         purpose = self.tray["purpose"].removeprefix("open ")
         if purpose == "offense":
-            return sign * odds(own, other, len(dice)).best(dice, self.table["attempts"] + more)
+            return sign * odds(own, other, len(dice)).best(dice, min(self.ahead, self.table["attempts"] + more))
         rolled = [page.do for page in _rolls_of(own, purpose) if page.dice == len(dice)]
         judge = Estimate(own, other, _incoming(self.table, owner))
         return sign * max([judge.effects(effect, dice) for effect in rolled], default=0.0)
@@ -124,7 +101,9 @@ class _Judge:
     def keep(self, rest: str, option: Option) -> float:
         own = rest[: -len(MARK) - 1] if rest.endswith(MARK) else rest
         kept = () if rest == "none" else tuple([int(die) for die in own])
-        return odds(self.mine, self.other, len(self.dice)).keeping(kept, self.table["attempts"])
+        if not self.ahead:
+            return hope(self.mine, self.other, kept)
+        return odds(self.mine, self.other, len(self.dice)).keeping(kept, min(self.ahead, self.table["attempts"]))
 
     def use(self, rest: str, option: Option) -> float:
         """An ability that the dice meet, or something that a passive one lets one do."""
@@ -141,7 +120,7 @@ class _Judge:
         values = [node.offers.values for node in _nodes(option.do, Ask) if isinstance(node.offers, steps.ToWhich)]
         if values:
             return max([self.with_die(int(rest), new) for new in values[0]])
-        return self.with_rolled(int(rest))
+        return rolled_again(self.dice, int(rest), self.of_dice)
 
     def to(self, rest: str, option: Option) -> float:
         return max([self.with_die(put.die, put.value) for put in _nodes(option.do, steps.PutDie)], default=0.0)
@@ -153,19 +132,19 @@ class _Judge:
         if isinstance(card, w.UpgradeCard):
             laid = [cards_of(self.mine.hero)[name] for name in self.mine.upgrades]
             paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
-            return _upgrade_worth(self.mine.hero, self.mine.upgrades, rest) - CP * (card.cost - max(paid, default=0))
+            return upgrade_worth(self.mine.hero, self.mine.upgrades, rest) - CP * (card.cost - max(paid, default=0))
         return self.idle + self.effects(card.do) - CP * card.cost - CARD
 
     def upgrade(self, rest: str, option: Option) -> float:
         """An upgrade for nothing, or one to have on top of the deck; any other card there is as good as another."""
         card = cards_of(self.mine.hero)[rest]
-        return _upgrade_worth(self.mine.hero, self.mine.upgrades, rest) if isinstance(card, w.UpgradeCard) else 0.0
+        return upgrade_worth(self.mine.hero, self.mine.upgrades, rest) if isinstance(card, w.UpgradeCard) else 0.0
 
     def lose_card(self, rest: str, option: Option) -> float:
         """Only when one must, and then the card that would bring the least."""
         card = cards_of(self.mine.hero)[rest]
         if isinstance(card, w.UpgradeCard):
-            return NEVER - _upgrade_worth(self.mine.hero, self.mine.upgrades, rest)
+            return NEVER - upgrade_worth(self.mine.hero, self.mine.upgrades, rest)
         return NEVER - max(self.estimate.effects(card.do) - CP * card.cost, SOME_DAY)
 
     def discard(self, rest: str, option: Option) -> float:
@@ -315,7 +294,7 @@ def _rolls_in(page: Any) -> list[w.RollDice]:
 
 
 @lru_cache(maxsize=5000)
-def _upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str) -> float:
+def upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str) -> float:
     """By how much a turn of rolling and defending gets better, for the turns to come."""
     anybody = Side(hero)
     plans = []

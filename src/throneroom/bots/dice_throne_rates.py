@@ -15,7 +15,7 @@ SPELL: Final = 2.5  # that is cast
 UPGRADE: Final = 3.0  # that comes into play for free
 UPGRADES_OF_A_DECK: Final = 0.25  # so many of its cards are upgrades
 DEFENDED: Final = 0.8  # the share of damage that gets through a defense
-DEFEAT: Final = 15.0  # for damage that ends the match, or stops it from ending
+DEFEAT: Final = 30.0  # for damage that ends the match, or stops it from ending
 BLOW: Final = 6  # the damage of a usual attack, where none is in flight
 LASTING: Final = 2.5  # how many turns an effect that stays is felt
 

@@ -12,8 +12,9 @@ from itertools import combinations
 from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
-from throneroom.games.dice_throne.board import meets
-from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT
+from throneroom.games.dice_throne.board import ATTACKS, meets
+from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT, page_of
+from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from .dice_throne_rates import (
@@ -37,14 +38,74 @@ from .odds.hands import Dice, Odds, rolls
 def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
     """What an offensive roll of this side is worth, with so many dice of its own."""
     judge = Estimate(mine, other)
-    free = [ability for ability in mine.board if ability.name not in mine.covered]
-    rows = [row for ability in free if ability.kind in ("offense", "ultimate") for row in ability.rows]
+    page = page_of(HEROES[mine.hero], ())
+    here = {id(ability) for ability in mine.board if ability.name not in mine.covered}
+    rows = {number: row for number, (ability, row, _) in enumerate(page.lines) if id(ability) in here}
+    # What does not depend on the dice that called for it is worked out once, and not for each of 252 hands.
+    fixed = {number: judge.effects(row.do) for number, row in rows.items() if not reads_dice(row.do)}
 
     def best(dice: Dice) -> float:
-        met = [row for row in rows if row.need is not None and meets(row.need, mine.die, dice)]
-        return max([0.0, *[judge.effects(row.do, dice) for row in met]])
+        met = [number for number in page.met(dice) if number in rows]
+        return max([0.0, *[fixed[at] if at in fixed else judge.effects(rows[at].do, dice) for at in met]])
 
     return Odds(best, dice)
+
+
+def hope(mine: Side, other: Side, kept: Dice) -> float:
+    """What kept dice promise to who counts no chances: the best ability, less for each die that is missing for it."""
+    promised = [worth * HOPE ** missing(need, mine.die, kept) for need, worth in promises(mine, other)]
+    return max(promised, default=0.0) - USELESS * len(kept)
+
+
+@lru_cache(maxsize=500)
+def promises(mine: Side, other: Side) -> tuple[tuple[w.Faces | w.Straight, float], ...]:
+    """Every line of this side that can be activated, and its worth on dice that just meet it."""
+    judge = Estimate(mine, other)
+    free = [ability for ability in mine.board if ability.kind in ATTACKS and ability.name not in mine.covered]
+    rows = [(row.need, row.do) for ability in free for row in ability.rows]
+    return tuple([(need, judge.effects(do, least(need, mine.die))) for need, do in rows if need is not None])
+
+
+def least(need: w.Faces | w.Straight, die: tuple[str, ...]) -> Dice:
+    """Dice that just meet a requirement."""
+    if isinstance(need, w.Straight):
+        return tuple(range(1, need.length + 1))
+    return tuple(sorted([die.index(symbol) + 1 for symbol, number in need.need for _ in range(number)]))
+
+
+def missing(need: w.Faces | w.Straight, die: tuple[str, ...], dice: Dice) -> int:
+    """How many dice are missing for a requirement."""
+    if isinstance(need, w.Straight):
+        runs = [set(range(first, first + need.length)) for first in range(1, 8 - need.length)]
+        return min([len(run - set(dice)) for run in runs])
+    shown = Counter([die[value - 1] for value in dice])
+    return sum([max(0, number - shown[symbol]) for symbol, number in need.need])
+
+
+def reads_dice(part: Any) -> bool:
+    """Whether an effect looks at the dice that called for it; those of a roll of its own are others."""
+    if isinstance(part, tuple):
+        return any([reads_dice(each) for each in part])
+    if isinstance(part, w.RollDice) or not isinstance(part, Node):
+        return False
+    if isinstance(part, READING):
+        return True
+    return any([reads_dice(getattr(part, name)) for name in type(part).__dict__.get("__dataclass_fields__", ())])
+
+
+USELESS: Final = 0.01  # what it costs to keep a die that serves nothing
+HOPE: Final = 0.5  # of what a die that is missing leaves of an ability
+READING: Final = (
+    w.Count,
+    w.Pairs,
+    w.Sum,
+    w.OnFaces,
+    w.PerDie,
+    w.ByValue,
+    w.ChooseDice,
+    w.OfAKind,
+    w.IfShows,
+)
 
 
 class Estimate:
@@ -183,8 +244,11 @@ class Estimate:
 
     def _deal(self, node: w.Deal, dice: Dice) -> float:
         amount = self.value(node.amount, dice) + self.bonus()
-        worth = amount * (DEFENDED if node.kind == w.NORMAL else 1.0)
-        return worth + (DEFEAT if amount >= self.other.health else 0.0)
+        through = amount * (DEFENDED if node.kind == w.NORMAL else 1.0)
+        if amount < self.other.health:
+            return through
+        # More than it takes is worth no more; what a defense may take off may be what was missing.
+        return self.other.health + (DEFEAT if through >= self.other.health else DEFEAT / 2)
 
     def bonus(self) -> float:
         """What passive abilities add to an attack."""

@@ -8,14 +8,15 @@ from typing import TypeAlias
 
 from throneroom.kernel.decisions import Decision
 
-from . import dice_throne, drako, hidden_leaders
-from .bot import BUDGET, View
+from . import dice_throne, hidden_leaders
+from .bot import Deal, View
+from .drako import judge
 
 Evaluation: TypeAlias = Callable[[View, Decision], list[float]]  # the worth of each option, in their order
 
 EVALUATIONS: dict[str, Evaluation] = {
     "dice-throne": dice_throne.worths,
-    "drako": drako.worths,
+    "drako": judge.worths,
     "hidden-leaders": hidden_leaders.worths,
 }
 _AS_GOOD = 1e-9
@@ -28,11 +29,12 @@ def willing(view: View, decision: Decision) -> list[float]:
 
 class GreedyBot:
     looks = True
+    budget = 0.05
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
 
-    def decide(self, view: View, decision: Decision, budget: float = BUDGET) -> str:
+    def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
         worths = EVALUATIONS.get(view["game"], willing)(view, decision)
         best = max(worths) - _AS_GOOD
         equal = [option for option, worth in zip(decision.options, worths, strict=True) if worth >= best]

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 import throneroom as tr
-from throneroom.bots import Bot
+from throneroom.bots import Bot, ask
 from throneroom.bots.odds import odds
 
 from . import choices, ending
@@ -69,7 +69,7 @@ class Sitting:
         while (decision := self.match.decision) is not None:
             bot = self.table.bots.get(decision.seat)
             if bot is not None:
-                self._let(bot, decision)
+                self._let(bot)
             else:
                 self._ask(decision)
 
@@ -84,10 +84,10 @@ class Sitting:
         if self.screen.plain and self.table.people:
             self.screen.say("cli.how_to_ask")
 
-    def _let(self, bot: Bot, decision: tr.Decision) -> None:
+    def _let(self, bot: Bot) -> None:
         """A bot answers; it is shown its own view."""
         turn = self.match.view(None, self.screen.lang)["table"].get("turn")
-        self.match.play(bot.decide(self.match.view(decision.seat), decision))
+        self.match.play(ask(bot, self.match))
         if not self.table.people:
             self._tell_spectators(turn)
 

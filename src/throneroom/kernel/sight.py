@@ -15,8 +15,11 @@ _TRIES = 100
 
 
 def deal_again(chance: Chance, places: list[Place]) -> None:
-    """Permute the faces among these places; no card moves, so stack, order and open decision stay valid."""
-    faces = [zone[index] for zone, index in places]
+    """Permute the faces among these places; no card moves, so stack, order and open decision stay valid.
+
+    What lies where now makes no difference: whoever could be at either of two tables is dealt the same from both.
+    """
+    faces = sorted([zone[index] for zone, index in places])
     order = chance.order(len(faces), "redeal")
     for (zone, index), place in zip(places, order, strict=True):
         zone[index] = faces[place]

@@ -12,10 +12,8 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
 
-from throneroom.bots import make_bot
-from throneroom.kernel.decisions import Decision
+from throneroom.bots.parcel import answer, packed
 from throneroom.kernel.match import Match
 
 LOG = logging.getLogger("throneroom.server")
@@ -34,11 +32,6 @@ def _end_with_the_server() -> None:
         os._exit(0)
 
 
-def think(level: str, seed: int, view: dict[str, Any], decision: Decision, budget: float) -> str:
-    """In a worker."""
-    return make_bot(level, seed).decide(view, decision, budget)
-
-
 class BotsAtWork:
     def __init__(self, workers: int, budget: float, grace: float) -> None:
         self.workers = workers
@@ -50,13 +43,10 @@ class BotsAtWork:
         """A key for the open decision; the event loop goes on meanwhile."""
         decision = match.decision
         assert decision is not None
-        # Another table that the seat could be at: nothing of the true one leaves this process.
-        dealt = match.redeal(decision.seat, secrets.randbits(64))
-        view, question = dealt.view(decision.seat), dealt.decision
-        assert question is not None
+        parcel = packed(match, secrets.randbits(64))
         try:
             thinking = asyncio.get_running_loop().run_in_executor(
-                self._started(), think, level, seed, view, question, self.budget
+                self._started(), answer, level, seed, parcel, self.budget
             )
             key = await asyncio.wait_for(thinking, self.budget + self.grace)
         except (TimeoutError, BrokenProcessPool) as error:

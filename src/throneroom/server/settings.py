@@ -27,7 +27,7 @@ class Settings:
     # -- bots
     bot_workers: int = 1
     bots_ready: bool = False  # started with the server, so that nobody waits for them
-    bot_budget: float = 1.0  # seconds
+    bot_budget: float = 1.5  # seconds for one answer, or less if a bot's level takes less
     bot_pace: float = 0.0  # seconds that each of its answers takes at least, so that people can follow
     bot_grace: float = 10.0  # a worker that takes so much longer is given up, and any answer is taken
 

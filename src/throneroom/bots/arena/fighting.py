@@ -10,7 +10,7 @@ from typing import Any
 import throneroom as tr
 
 from .. import make_bot
-from ..bot import BUDGET, Bot
+from ..bot import Bot, ask
 from .times import Times, slot
 
 UNDECIDED_AFTER = 3000  # decisions
@@ -42,16 +42,14 @@ def fight(
     """
     match = match.clone() if recorded else match.silent()
     first = match.state.active
-    budgets = [factor * getattr(bot, "budget", BUDGET) for bot in bots]
+    budgets = [factor * bot.budget for bot in bots]
     thinking: tuple[Times, ...] = tuple([{} for _ in bots])
     decisions = 0
     while match.decision is not None and decisions < most:
-        decision = match.decision
-        seat = decision.seat
+        seat = match.decision.seat
         bot = bots[seat]
         began = perf_counter()
-        view = match.view(seat) if bot.looks else {}
-        key = bot.decide(view, decision, budgets[seat])
+        key = ask(bot, match, budgets[seat])
         took = slot(perf_counter() - began)
         thinking[seat][took] = thinking[seat].get(took, 0) + 1
         match.play(key)

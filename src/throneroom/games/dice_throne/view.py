@@ -177,8 +177,9 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
 
 
 def _in_any_order(lying: FaceDown, chance: Chance) -> FaceDown:
-    order = chance.order(len(lying.cards), "redeal")
-    return FaceDown(lying.owner, lying.by, tuple([lying.cards[place] for place in order]))
+    cards = sorted(lying.cards, key=lambda card: card.name)
+    order = chance.order(len(cards), "redeal")
+    return FaceDown(lying.owner, lying.by, tuple([cards[place] for place in order]))
 
 
 def _keep_spells_prepared(table: Table, pool: list[Place], chance: Chance) -> None:

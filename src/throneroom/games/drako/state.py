@@ -26,6 +26,7 @@ FIELDS: Final = (
     "refilled",
     "actions",
     "began",
+    "turn",
 )
 
 
@@ -39,6 +40,7 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
+    later: ClassVar[tuple[str, ...]] = ("turn",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,6 +59,7 @@ class Table(State):
         self.refilled = False
         self.actions = 0  # left in this turn
         self.began: tuple[int, ...] = ()  # where the figures that can be reinforced began
+        self.turn = 0  # how many turns have ended
 
     def clone(self) -> Table:
         copy = Table.__new__(Table)
@@ -77,4 +80,5 @@ class Table(State):
         copy.refilled = self.refilled
         copy.actions = self.actions
         copy.began = self.began
+        copy.turn = self.turn
         return copy

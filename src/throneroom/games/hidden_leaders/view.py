@@ -103,6 +103,7 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     bit = viewer_bit(state, seat)
     bound = _bound_to(table, bit)
     unknown = [piece for piece, known in enumerate(table.knows) if not known & bit]
+    _lay_in_order(table, bound, unknown)
     free: list[Place] = [(table.face, piece) for piece in unknown if table.face[piece] not in bound]
     heirs: list[Place] = []
     if not table.shown:
@@ -128,9 +129,29 @@ def _bound_to(table: Table, bit: int) -> dict[int, set[int]]:
     return {face: among for face, among in bound.items() if face in lying}
 
 
+def _lay_in_order(table: Table, bound: dict[int, set[int]], unknown: list[int]) -> None:
+    """Hidden faces as nobody laid them: where a deal begins must not depend on where the faces really are."""
+    homes: dict[int, int] = {}  # of pieces, the bound face that lies there
+    for face in sorted(bound):
+        _find_home(face, bound, homes, set())
+    rest = sorted([table.face[piece] for piece in unknown if table.face[piece] not in bound])
+    for piece in unknown:
+        table.face[piece] = homes[piece] if piece in homes else rest.pop()
+
+
+def _find_home(face: int, bound: dict[int, set[int]], homes: dict[int, int], tried: set[int]) -> bool:
+    """A piece for this face; another that lies there moves on if it can."""
+    for piece in sorted(bound[face] - tried):
+        tried.add(piece)
+        if piece not in homes or _find_home(homes[piece], bound, homes, tried):
+            homes[piece] = face
+            return True
+    return False
+
+
 def _move_bound(table: Table, bound: dict[int, set[int]], unknown: list[int], chance: Chance) -> None:
     """Each of those faces changes places with that of a random piece it may lie on, if that one may come here."""
-    faces = list(bound)
+    faces = sorted(bound)
     for number in chance.order(len(faces), "redeal"):
         face = faces[number]
         here = [piece for piece in unknown if table.face[piece] == face][0]

@@ -254,11 +254,7 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
 def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | None:
     """Why an effect would do nothing at all now; a token spent for it is gone by then."""
     if isinstance(effect, (SetDice, TipDie, Reroll)):
-        whose = YOURS if isinstance(effect, Reroll) and effect.whose == YOURS else getattr(effect, "whose", "")
-        if not open_dice(state, seat, whose):
-            return because("no_dice", "DT-DICE-1")
-        even = isinstance(effect, TipDie) and effect.even
-        return because("no_even", "DT-DICE-1") if even and all_odd(state.trays[-1].dice) else None
+        return no_dice_for(state, seat, effect)
     if isinstance(effect, AnotherAttempt):
         return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
     if isinstance(effect, (RemoveStatus, MoveStatus)):
@@ -286,6 +282,15 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | No
         return None if state.attack is not None and state.attack.on >= 0 else because("no_target", "DT-TGT-2")
     if isinstance(effect, LayFree):
         return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
+    return None
+
+
+def no_dice_for(state: Table, seat: Seat, effect: SetDice | TipDie | Reroll) -> Reason | None:
+    """Why there is no die that this could change."""
+    if not open_dice(state, seat, effect.whose):
+        return because("no_dice", "DT-DICE-1")
+    if isinstance(effect, TipDie) and effect.even and all_odd(state.trays[-1].dice):
+        return because("no_even", "DT-DICE-1")
     return None
 
 

@@ -185,7 +185,8 @@ def in_order(state: Table, effect: InOrder, frame: Frame) -> Effect:
     restless = [each for each in effect.effects if isinstance(each, From) and not settled_by_sum(each.do)]
     if len(restless) < 2:
         return effect.effects
-    return Ask(Text("dice_throne.ask.order"), WhichFirst(effect.effects))
+    calm = [each for each in effect.effects if each not in restless]
+    return (*calm, Ask(Text("dice_throne.ask.order"), WhichFirst(tuple(restless))))
 
 
 def settled_by_sum(do: Effect) -> bool:

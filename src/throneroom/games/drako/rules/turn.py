@@ -62,6 +62,7 @@ def next_action(state: Table, effect: NextAction, frame: Frame) -> Effect | None
                 return None
     if state.actions == 0:
         state.active = 1 - state.active
+        state.turn += 1
         state.actions = BOTH_ACTIONS
         if state.loud:
             state.say(Event(Text("drako.event.turn", side=side(state, state.active))))

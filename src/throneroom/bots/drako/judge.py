@@ -14,9 +14,9 @@ from throneroom.games.drako.keys import parse
 from throneroom.kernel.decisions import Decision
 from throneroom.kernel.texts import Text
 
-from .bot import View
-from .drako_cards import keeping, taken_apart
-from .drako_table import Piece, Sight, apart
+from ..bot import View
+from .cards import keeping, taken_apart
+from .table import Piece, Sight, apart
 
 LANDS: Final = 0.75  # the share of attacks that nobody stops
 NEVER: Final = -9.0

@@ -1,0 +1,221 @@
+"""A quick answer in Dice Throne for whoever is asked, worked out from the table itself: how playouts are played.
+
+The dice are kept by plans that are exact, but know of the players only their boards and who is close to defeat; cards
+and tokens are used for what they are worth on paper.  All of it is worked out once for each pair of boards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from throneroom.games.dice_throne import steps
+from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.box import Box, keeps
+from throneroom.games.dice_throne.foreign import is_foreign
+from throneroom.games.dice_throne.in_flight import Tray
+from throneroom.games.dice_throne.rules.answers import effects_of
+from throneroom.games.dice_throne.state import Table
+from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.happenings import Responses
+from throneroom.kernel.nodes import Ask, From, Seat, sequence
+
+from .dice_throne import upgrade_worth
+from .dice_throne_rates import CARD, CP
+from .dice_throne_side import Side
+from .dice_throne_touch import OfDice, rolled_again, touched, with_die
+from .dice_throne_worth import Estimate, having, odds
+from .odds.hands import Dice
+
+CLOSE: Final = 8  # health at which plans begin to look for the last blow
+FAR: Final = 50
+OPEN: Final = "open offense"
+GRADES: Final = (0, 2, 4, 6, 9, 12)  # of damage that waits
+
+
+def quick(state: Table, random: Random) -> Option:
+    decision = state.open
+    assert decision is not None
+    offers = decision.ask.offers
+    if isinstance(offers, steps.OffenseChoices):
+        return _best_of_roll(state, decision)
+    if isinstance(offers, Responses):
+        return _best_use(state, decision, decision.options[-1])
+    if isinstance(offers, steps.MainActions):
+        return _best_use(state, decision, decision.options[0])
+    if isinstance(offers, (steps.WhichDie, steps.WhichAgain, steps.ToWhich)) and state.trays[-1].purpose == OPEN:
+        return _best_die(state, decision)
+    return random.choice(decision.options)
+
+
+def turn(state: Table) -> int:
+    return state.turn
+
+
+def own_dice(tray: Tray) -> Dice:
+    """Without a foreign die, which nobody counts on."""
+    return tuple(sorted([die for die in tray.dice if not is_foreign(die)]))
+
+
+def foe_of(state: Table, seat: Seat) -> Seat:
+    """Whom a seat has to do with: who attacks or is attacked, else the weakest opponent."""
+    teams, attack = state.box.teams, state.attack
+    if attack is not None and attack.on >= 0:
+        other = attack.on if attack.by == seat else attack.by
+        if teams[other] != teams[seat]:
+            return other
+    foes = [other for other in state.box.seats if teams[other] != teams[seat] and state.health[other] > 0]
+    return min(foes, key=state.health.__getitem__) if foes else seat
+
+
+# -- dice ------------------------------------------------------------------------------------------------
+
+
+def _best_of_roll(state: Table, decision: Decision) -> Option:
+    """What the plan says, unless a card or token makes more of the dice; none is used up while they can be rolled."""
+    plan, dice = _plan_for(state, decision.seat), own_dice(state.trays[0])
+    planned = decision.find(plan.answer(dice, state.attempts)) or decision.options[0]
+    return planned if state.attempts else _best_use(state, decision, planned)
+
+
+def _best_die(state: Table, decision: Decision) -> Option:
+    """The die, or the value, that leaves the dice at their best for whoever touches them."""
+    dice = own_dice(state.trays[-1])
+    worth = _of_dice(state, decision.seat)
+
+    def of(option: Option) -> float:
+        do = sequence(option.do)
+        first = do[0] if do else None
+        if isinstance(first, steps.PutDie):
+            return worth(with_die(dice, first.die, first.value), 0)
+        if isinstance(first, steps.RerollDie):
+            return rolled_again(dice, first.die, worth)
+        if isinstance(first, Ask) and isinstance(first.offers, steps.ToWhich):
+            return max([worth(with_die(dice, first.offers.die, value), 0) for value in first.offers.values])
+        return worth(dice, 0)
+
+    return max(decision.options, key=of)
+
+
+def _of_dice(state: Table, seat: Seat) -> OfDice:
+    """What the dice of an offensive roll would be worth to a seat."""
+    owner = state.trays[-1].owner
+    best, attempts = _plan_for(state, owner).odds.best, state.attempts
+    sign = 1.0 if state.box.teams[owner] == state.box.teams[seat] else -1.0
+    return lambda dice, more: sign * best(dice, attempts + more)
+
+
+def _plan_for(state: Table, seat: Seat) -> Plan:
+    foe = foe_of(state, seat)
+    dice = len(own_dice(state.trays[-1]))
+    return _plan(state.box, seat, tuple(sorted(state.upgrades[seat])), foe, _near(state.health[foe]), dice)
+
+
+def _near(health: int) -> int:
+    return CLOSE if health <= CLOSE else FAR
+
+
+class Plan:
+    """What to do with any five dice and so many attempts left: the key of the answer, worked out when first asked."""
+
+    def __init__(self, box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int, dice: int) -> None:
+        self._board = box.board(seat, upgrades)
+        self._side = side_of(box, seat, upgrades)
+        other = Side(box.heroes[foe].name, health=near)
+        self.odds = odds(self._side, other, dice)
+        self._judge = Estimate(self._side, other)
+        self._keys: dict[tuple[Dice, int], str] = {}
+
+    def answer(self, dice: Dice, attempts: int) -> str:
+        found = self._keys.get((dice, attempts))
+        if found is None:
+            found = self._keys[dice, attempts] = self._work_out(dice, attempts)
+        return found
+
+    def _work_out(self, dice: Dice, attempts: int) -> str:
+        ways: list[tuple[float, str]] = [(0.0, "no ability")]
+        for option in self._board.met(dice):
+            assert isinstance(option.do, steps.Announce)
+            row = self._board.named[option.do.ability].rows[option.do.row]
+            ways.append((self._judge.effects(row.do, dice), option.key))
+        if attempts:
+            for option in keeps(dice):
+                assert isinstance(option.do, steps.Keep)
+                ways.append((self.odds.keeping(option.do.dice, attempts), option.key))
+        return max(ways)[1]
+
+
+@lru_cache(maxsize=2000)
+def _plan(box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int, dice: int) -> Plan:
+    return Plan(box, seat, upgrades, foe, near, dice)
+
+
+def side_of(box: Box, seat: Seat, upgrades: tuple[int, ...]) -> Side:
+    return Side(box.heroes[seat].name, tuple([box.cards[card].name for card in upgrades]))
+
+
+# -- cards, tokens and passive abilities -----------------------------------------------------------------
+
+
+def _best_use(state: Table, decision: Decision, idle: Option) -> Option:
+    """The card, token or passive ability that brings most, if it is worth what it costs; else `idle`."""
+    seat = decision.seat
+    uses = [option for option in decision.options if isinstance(option.do, From)]  # not passing, selling and the like
+    if not uses:
+        return idle
+    foe = foe_of(state, seat)
+    waits = sum([line.amount for line in state.pool if line.target == seat and line.what in ("deal", "add")])
+    grade = next((bound for bound in GRADES if waits <= bound), GRADES[-1])
+    lethal = waits >= state.health[seat]
+    upgrades = tuple(sorted(state.upgrades[seat]))
+    tray = state.trays[-1] if state.trays and state.trays[-1].purpose == OPEN else None
+    best, found = 0.0, idle
+    for option in uses:
+        worth = _use_worth(state.box, seat, upgrades, foe, option, grade, lethal)
+        if tray is not None:
+            dice, die, of_dice = own_dice(tray), state.box.dice[tray.owner], _of_dice(state, seat)
+            worth += sum([touched(effect, dice, die, of_dice) for effect in effects_of(state, seat, option)])
+        if worth > best:
+            best, found = worth, option
+    return found
+
+
+@lru_cache(maxsize=20000)
+def _use_worth(
+    box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, option: Option, grade: int, lethal: bool
+) -> float:
+    """What a card, token or passive ability brings, less what it costs; dice are left alone."""
+    mine = replace(side_of(box, seat, upgrades), health=grade if lethal else 35)
+    estimate = Estimate(mine, Side(box.heroes[foe].name), grade)
+    do = option.do.do if isinstance(option.do, From) else option.do
+    match do:
+        case steps.LayUpgrade():
+            card = box.cards[do.card]
+            assert isinstance(card, w.UpgradeCard)
+            laid = [box.cards[other] for other in upgrades]
+            paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
+            below = [other.name for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
+            return upgrade_worth(mine.hero, tuple(below), card.name) - CP * (card.cost - max(paid, default=0))
+        case steps.PlayCard():
+            card = box.cards[do.card]
+            assert isinstance(card, w.ActionCard)
+            effect, cost = card.do, CP * card.cost + CARD
+        case steps.SpendToken():
+            rule = box.tokens[do.token].rules[do.rule]
+            assert isinstance(rule, w.Spend)
+            effect, cost = rule.do, CP * rule.cost + 0.8 * rule.number * having(box.tokens[do.token].name)
+        case steps.SpendCompanion():
+            page = box.heroes[seat].companions[do.companion]
+            rule = page.rules[do.rule]
+            effect, cost = rule.do, CP * rule.cost + 0.8 * having(page.name)
+        case steps.UsePassive():
+            use = mine.named(do.ability).rows[0].do[do.use]
+            assert isinstance(use, w.PassiveUse)
+            effect, cost = use.do, CP * use.cost
+        case steps.FlyForCard():
+            return estimate.flown(box.heroes[seat].companions[do.companion].name) - 1.2 * CARD
+        case _:
+            return 0.0
+    return estimate.effects(effect) - cost

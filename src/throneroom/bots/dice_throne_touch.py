@@ -1,0 +1,57 @@
+"""What it is worth to touch dice on the table, if it is known what any dice there are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.foreign import is_foreign
+from throneroom.kernel.nodes import Node
+
+from .odds.hands import Dice, rolls
+
+OfDice: TypeAlias = Callable[[Dice, int], float]  # dice (sorted), and attempts more than there are
+
+
+def with_die(dice: Dice, old: int, new: int) -> Dice:
+    """A foreign die is not counted on, so it makes no difference."""
+    if is_foreign(old):
+        return dice
+    changed = list(dice)
+    changed[changed.index(old)] = new
+    return tuple(sorted(changed))
+
+
+def rolled_again(dice: Dice, old: int, worth: OfDice) -> float:
+    return sum([worth(with_die(dice, old, new), 0) for new in range(1, 7)]) / 6
+
+
+def touched(node: Node, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
+    """The best that an effect makes of these dice, less what they are worth as they lie; nothing if it leaves them."""
+    if not dice:
+        return 0.0
+    now = worth(dice, 0)
+    match node:
+        case w.SetDice():
+            to = node.to if isinstance(node.to, tuple) else values_set(node.to, dice)
+            return max([worth(with_die(dice, old, new), 0) for old in set(dice) for new in to]) - now
+        case w.TipDie():
+            tipped = [old for old in set(dice) if not node.even or old % 2 == 0]
+            tips = [(old, new) for old in tipped for new in (old - 1, old + 1) if 1 <= new <= 6]
+            return max([worth(with_die(dice, old, new), 0) for old, new in tips], default=now) - now
+        case w.Reroll():
+            return max([rolled_again(dice, old, worth) for old in set(dice)]) - now
+        case w.AnotherAttempt() if node.phase == w.DEFENSE:
+            return max(0.0, sum([chance * worth(other, 0) for other, chance in rolls(len(dice))]) - now)
+        case w.AnotherAttempt():
+            return worth(dice, 1) - now
+        case w.CountInstead():
+            swapped = {node.face.symbol: node.instead_of.symbol, node.instead_of.symbol: node.face.symbol}
+            read = [die.index(swapped[die[value - 1]]) + 1 if die[value - 1] in swapped else value for value in dice]
+            return worth(tuple(sorted(read)), 0) - now
+    return 0.0
+
+
+def values_set(to: int, dice: Dice) -> tuple[int, ...]:
+    return tuple(range(1, 7)) if to == w.ANY_VALUE else dice if to == w.AS_ANOTHER else (to,)

@@ -1,0 +1,64 @@
+"""What the bots of the upper levels know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.nodes import Seat
+
+from . import dice_throne, dice_throne_quick, dice_throne_standing, hidden_leaders
+from .bot import View
+from .drako import judge, quick, standing
+from .search import Settings
+
+
+@dataclass(frozen=True)
+class Mind:
+    worths: Callable[[View, Decision], list[float]]  # of each option, in their order, as one's own turn looks
+    standing: Callable[[Any, Seat], float]  # the chance that a seat wins, as a (re-dealt) table lies
+    quick: Callable[[Any, Random], Option]  # a sensible answer of whoever is asked, in no time
+    turn: Callable[[Any], int]  # changes when a turn ends
+    slope: float  # by how much one point of worth changes the chance to win
+    settings: Mapping[str, Settings]  # how far each level looks ahead
+    suppose: Callable[[Any, Seat, Random], None] | None = None  # gives the others what this seat believes they have
+
+
+MINDS: dict[str, Mind] = {
+    "dice-throne": Mind(
+        dice_throne.exact_worths,
+        dice_throne_standing.standing,
+        dice_throne_quick.quick,
+        dice_throne_quick.turn,
+        slope=0.03,
+        settings={"planner": Settings(turns=0), "search": Settings(pace=400.0), "best": Settings(pace=400.0)},
+    ),
+    "hidden-leaders": Mind(
+        hidden_leaders.worths,
+        hidden_leaders.standing,
+        hidden_leaders.quick,
+        hidden_leaders.turn,
+        slope=0.3,
+        settings={
+            "planner": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
+            "search": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
+            "best": Settings(turns=2, width=12, trust=0.5, deep=False, pace=900.0),
+        },
+        suppose=hidden_leaders.suppose,
+    ),
+    "drako": Mind(
+        judge.worths,
+        standing.standing,
+        quick.quick,
+        quick.turn,
+        slope=0.05,
+        settings={
+            "planner": Settings(turns=1, width=10, trust=3.0, pace=2000.0),
+            "search": Settings(turns=2, width=12, trust=3.0, pace=3000.0),
+            "best": Settings(turns=2, width=14, trust=3.0, pace=3000.0),
+        },
+    ),
+}

@@ -1,0 +1,51 @@
+"""A re-dealt match on its way to another process: plain data, from which that process makes a table of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from throneroom.games import find
+from throneroom.kernel.chance import Seeded
+from throneroom.kernel.codec import Codec
+from throneroom.kernel.frames import State
+from throneroom.kernel.match import Match
+
+from . import make_bot
+from .bot import View
+
+
+@dataclass(frozen=True)
+class Parcel:
+    game: str
+    options: dict[str, Any]
+    view: View
+    state: dict[str, Any]
+
+
+def packed(match: Match, seed: int) -> Parcel:
+    """For the seat that is asked.  Another table that it could be at: nothing of the true one leaves this process."""
+    assert match.decision is not None
+    seat = match.decision.seat
+    dealt = match.redeal(seat, seed)
+    return Parcel(match.game.name, match.options, dealt.view(seat), dealt.codec().write(dealt.state))
+
+
+def unpacked(parcel: Parcel) -> State:
+    game = find(parcel.game)
+    state = game.blank(parcel.options)
+    Codec(game.words(), game.pages(parcel.options)).read(parcel.state, state, game.rules)
+    return state
+
+
+def answer(level: str, seed: int, parcel: Parcel, budget: float) -> str:
+    """What a bot of this level answers, from no more than its own time or this."""
+    game, state, bot = find(parcel.game), unpacked(parcel), make_bot(level, seed)
+    decision = state.open
+    assert decision is not None
+    seat = decision.seat
+
+    def deal(number: int) -> State:
+        return game.redeal(state, seat, Seeded(number))
+
+    return bot.decide(parcel.view, decision, min(bot.budget, budget), deal)

@@ -1,0 +1,162 @@
+"""Levels 4 and 5: information-set Monte Carlo tree search.
+
+Each playout begins at another table that the seat could be at, goes down the tree of what was answered so far, and is
+then played on quickly to the end of a turn, where the table is judged instead of played to its end.  What the answers
+look worth at once is where the search begins: few playouts change little of it, many all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+from typing import TYPE_CHECKING
+
+from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.frames import State
+from throneroom.kernel.machine import Rules
+from throneroom.kernel.nodes import Seat
+
+from .bot import Deal, View
+
+if TYPE_CHECKING:
+    from .mind import Mind
+
+
+@dataclass(frozen=True)
+class Settings:
+    turns: int = 2  # how many turns are played on; none, and answers are taken as they look at first sight
+    width: int = 6  # how many answers are looked at, the best at first sight
+    trust: float = 12.0  # for so many playouts the first sight counts
+    bold: float = 0.25  # how much an answer is tried because it was tried little
+    deep: bool = True  # whether the answers after the first are searched too, or played quickly
+    longest: int = 400  # answers in one playout
+    pace: float = 0.0  # playouts in a second of a budget: a budget means the same on any machine
+
+
+@dataclass(frozen=True)
+class Estimated:
+    """An answer that was looked at: the chance to win with it, and how often it was tried."""
+
+    option: Option
+    chance: float
+    tries: int
+
+
+class Node:
+    """What came of an answer: how often it was tried, the sum of what it brought each seat, and the answers to it."""
+
+    __slots__ = ("visits", "sums", "below")
+
+    def __init__(self, seats: int) -> None:
+        self.visits = 0
+        self.sums = [0.0] * seats
+        self.below: dict[str, Node] = {}
+
+
+class Search:
+    def __init__(self, mind: Mind, rules: Rules, seat: Seat, seats: int, settings: Settings, random: Random) -> None:
+        self.mind = mind
+        self.rules = rules
+        self.seat = seat
+        self.seats = seats
+        self.settings = settings
+        self.random = random
+        self.seed = random.getrandbits(32)
+        self.root = Node(seats)
+
+    def best(self, view: View, decision: Decision, deal: Deal | None, playouts: int) -> list[Estimated]:
+        """The answers looked at, best first; without playouts, as they look at first sight."""
+        worths = self.mind.worths(view, decision)
+        self.random.shuffle(order := list(range(len(worths))))  # whoever is first among equals
+        order.sort(key=worths.__getitem__, reverse=True)
+        order = order[: self.settings.width]
+        top = worths[order[0]]
+        looked_at = [decision.options[at] for at in order]
+        first = {decision.options[at].key: max(-0.5, (worths[at] - top) * self.mind.slope) for at in order}
+        if deal is not None and len(looked_at) > 1:
+            for _ in range(playouts):
+                self._playout(looked_at, first, deal)
+        base = self._mean()
+        found = [Estimated(option, *self._estimate(option.key, first, base)) for option in looked_at]
+        return sorted(found, key=lambda each: -each.chance)
+
+    def _mean(self) -> float:
+        return self.root.sums[self.seat] / self.root.visits if self.root.visits else 0.5
+
+    def _estimate(self, key: str, first: dict[str, float], base: float) -> tuple[float, int]:
+        node = self.root.below.get(key)
+        visits, total = (0, 0.0) if node is None else (node.visits, node.sums[self.seat])
+        trust = self.settings.trust
+        return (total + trust * (base + first[key])) / (visits + trust), visits
+
+    def _playout(self, looked_at: list[Option], first: dict[str, float], deal: Deal) -> None:
+        base = self._mean()
+        tried = log(self.root.visits + 2)
+
+        def promise(option: Option) -> float:
+            mean, visits = self._estimate(option.key, first, base)
+            return mean + self.settings.bold * sqrt(tried / (visits + self.settings.trust))
+
+        chosen = max(looked_at, key=promise)
+        node = self.root.below.setdefault(chosen.key, Node(self.seats))
+        # The n-th try of every answer is made at the same table, on the same dice, by the same players.
+        state = deal(node.visits)
+        self.random.seed(f"{self.seed} {node.visits}")
+        if self.mind.suppose is not None:
+            self.mind.suppose(state, self.seat, self.random)
+        state.loud = False
+        path = [self.root, node]
+        decision = state.open
+        assert decision is not None
+        option = decision.find(chosen.key)
+        if option is None:  # at this table it is not possible
+            node.visits += 1
+            node.sums[self.seat] += base
+            return
+        until = self.mind.turn(state) + self.settings.turns
+        self.rules.answer(state, option)
+        if self.settings.deep:
+            self._descend(state, node, path, until)
+        self._play_on(state, until)
+        worth = [self.mind.standing(state, seat) for seat in range(self.seats)]
+        for each in path:
+            each.visits += 1
+            for seat in range(self.seats):
+                each.sums[seat] += worth[seat]
+
+    def _descend(self, state: State, node: Node, path: list[Node], until: int) -> None:
+        """Down the tree, and one answer further."""
+        while state.open is not None and self.mind.turn(state) < until:
+            decision = state.open
+            quick = self.mind.quick(state, self.random)
+            if node.visits < 8:
+                self.rules.answer(state, quick)
+                return
+            option = self._select(node, decision, quick)
+            new = option.key not in node.below
+            node = node.below.setdefault(option.key, Node(self.seats))
+            path.append(node)
+            self.rules.answer(state, option)
+            if new:
+                return
+
+    def _select(self, node: Node, decision: Decision, quick: Option) -> Option:
+        """Mostly what a quick player would do; the others as far as they prove better."""
+        seat = decision.seat
+        mean = node.sums[seat] / node.visits
+
+        def promise(option: Option) -> float:
+            below = node.below.get(option.key)
+            share = 0.5 if option is quick else 0.5 / len(decision.options)
+            if below is None:
+                return mean - 0.1 + self.settings.bold * share * sqrt(node.visits)
+            return below.sums[seat] / below.visits + self.settings.bold * share * sqrt(node.visits) / (1 + below.visits)
+
+        return max(decision.options, key=promise)
+
+    def _play_on(self, state: State, until: int) -> None:
+        for _ in range(self.settings.longest):
+            if state.open is None or self.mind.turn(state) >= until:
+                return
+            self.rules.answer(state, self.mind.quick(state, self.random))

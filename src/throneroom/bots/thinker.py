@@ -1,0 +1,57 @@
+"""Levels 3 to 5: bots that look ahead from tables that their seat could be at."""
+
+from __future__ import annotations
+
+from random import Random
+
+from throneroom.games import find
+from throneroom.kernel.decisions import Decision
+
+from .bot import Deal, View
+from .mind import MINDS
+from .search import Estimated, Search
+
+
+class Thinker:
+    """How far a level looks ahead stands in each game's mind."""
+
+    looks = True
+    level = ""
+    budget = 0.0
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
+        found = self.think(view, decision, self.budget if budget is None else budget, deal)
+        return found[0].option.key
+
+    def think(self, view: View, decision: Decision, budget: float, deal: Deal | None) -> list[Estimated]:
+        """The answers that were looked at, best first."""
+        mind = MINDS[view["game"]]
+        settings = mind.settings[self.level]
+        random = Random(self._seed * 1_000_003 + view["ply"])
+        playouts = int(budget * settings.pace)
+        search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
+        return search.best(view, decision, deal, playouts)
+
+
+class PlannerBot(Thinker):
+    """Level 3: one's own turn."""
+
+    level = "planner"
+    budget = 0.05
+
+
+class SearchBot(Thinker):
+    """Level 4: what the others may answer, too."""
+
+    level = "search"
+    budget = 0.3
+
+
+class BestBot(Thinker):
+    """Level 5: the same with the best settings that we know, and more time."""
+
+    level = "best"
+    budget = 1.5

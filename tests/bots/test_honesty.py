@@ -1,0 +1,76 @@
+"""Every bot is honest: at any table that its seat could be at it answers the same, whatever the truth is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import throneroom as tr
+from throneroom.bots import LEVELS, ask, make_bot
+from throneroom.bots.bot import Bot, Deal, View
+
+GAMES: dict[str, dict[str, Any]] = {
+    "drako": {"match_up": "trolls-dwarves"},
+    "dice-throne": {"heroes": ["monk", "loki"]},
+    "hidden-leaders": {"players": 3},
+}
+A_LITTLE = 0.02  # seconds
+
+
+class Cheater:
+    """Plays whatever the true table makes the first of the hidden cards say."""
+
+    looks = True
+    budget = 0.0
+
+    def __init__(self, match: tr.Match) -> None:
+        self.match = match
+
+    def decide(self, view: View, decision: tr.Decision, budget: float | None = None, deal: Deal | None = None) -> str:
+        hidden = str(self.match.codec().write(self.match.state))
+        return decision.options[sum(hidden.encode()) % len(decision.options)].key
+
+
+def positions(game: str, number: int = 6, apart: int = 9) -> list[tr.Match]:
+    """Tables on the way through a match of greedy bots."""
+    match = tr.new(game, seed=4, **GAMES[game])
+    bot = make_bot("greedy", 1)
+    found: list[tr.Match] = []
+    while match.decision is not None and len(found) < number:
+        if match.ply % apart == 5:
+            found.append(match.clone())
+        match.play(ask(bot, match))
+    return found
+
+
+def answers(bot: Bot, match: tr.Match, others: int = 4) -> set[str]:
+    """What it answers at this table, and at others that its seat could as well be at."""
+    assert match.decision is not None
+    seat = match.decision.seat
+    tables = [match, *[match.redeal(seat, seed) for seed in range(others)]]
+    return {ask(bot, table, A_LITTLE) for table in tables}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_what_a_seat_cannot_know_changes_no_answer(game: str, level: str) -> None:
+    for match in positions(game):
+        if level == "random":  # which of the answers it takes is the seed's affair
+            assert match.decision is not None
+            seat = match.decision.seat
+            said = [ask(make_bot(level, 3), table) for table in (match, match.redeal(seat, 1))]
+            assert said[0] == said[1]
+        else:
+            assert len(answers(make_bot(level, 3), match)) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_cheater_is_found_out(game: str) -> None:
+    found: list[bool] = []
+    for match in positions(game):
+        assert match.decision is not None
+        tables = [match, *[match.redeal(match.decision.seat, seed) for seed in range(4)]]
+        found.append(len({ask(Cheater(table), table) for table in tables}) > 1)
+
+    assert any(found)
