@@ -315,7 +315,7 @@ def test_a_whole_match_is_played(run: Run, tmp_path: Path, pair: str) -> None:
 @pytest.mark.parametrize("pair", ["moon_elf,treant", "monk,paladin"])
 def test_screens_fit(tmp_path: Path, size: tuple[int, int], pair: str) -> None:
     """Keep what the dice show first, then take the first answer: every kind of question comes up."""
-    keys = "".join([f"{key}\n" for key in ("end phase", "0", "a", "1", "pass", "b") * 60])
+    keys = "".join([f"{key}\n" for key in ("end phase", "0", "a", "1", "3", "6", "pass", "b") * 60])
     arguments = ("play", "dice-throne", "--heroes", pair, "--seat", "1", "--seed", "2")
     sent = on_a_terminal(tmp_path, size, keys, *arguments)
     screens = sent.split("\x1b[2J")
@@ -338,7 +338,7 @@ def test_without_heroes_two_different_ones_meet(run: Run) -> None:
 
 
 def test_the_menu_asks_for_both_heroes(run: Run) -> None:
-    result = run("play", "--plain", typed="2\n1\n3\n2\nquit\n")
+    result = run("play", "--plain", typed="2\n1\n3\n5\nquit\n")
     assert "Which hero do you play?" in result.stdout
     assert "Against which hero?" in result.stdout
     assert re.search(r"Barbarian \(a person\) - \w+.* \(random bot\)", result.stdout)

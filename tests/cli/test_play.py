@@ -180,7 +180,7 @@ def test_watching_two_bots(run: Run) -> None:
 
 
 def test_the_menu_asks_for_game_match_up_side_and_opponent(run: Run) -> None:
-    result = run("play", "--plain", typed="7\n1\n9\n6\n2\n2\nquit\n")
+    result = run("play", "--plain", typed="7\n1\n9\n6\n5\n2\nquit\n")
     assert "1: Drako" in result.stdout
     assert "Type a number from 1 to 3." in result.stdout
     assert "Type a number from 1 to 6." in result.stdout
