@@ -91,7 +91,9 @@ def test_a_side_of_every_mode_is_had_by_the_one_once(mode: str, players: int, si
 
 
 def test_players_are_said_where_a_mode_takes_them() -> None:
-    plan = round_robin(["random", "greedy"], games=["dice-throne"], modes=["king-of-the-hill"], players=[2, 5], matches=5)
+    plan = round_robin(
+        ["random", "greedy"], games=["dice-throne"], modes=["king-of-the-hill"], players=[2, 5], matches=5
+    )
 
     assert [len(meeting.sides) for meeting in plan.meetings] == [5]
 
