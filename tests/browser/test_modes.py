@@ -81,6 +81,10 @@ def test_partners_see_each_others_hands(base: str, visit: Visit, mode: str, play
     ann = visit(base)
     named(ann, mode, players)
     assert hands_told(ann) == [0, *partners]
+    for _ in range(50):  # six boards take a moment to be drawn
+        if hands_shown(ann) == partners:
+            break
+        ann.page.wait_for_timeout(100)
     assert hands_shown(ann) == partners, "and of no opponent"
     Hand(ann).play(most=SOME)
     assert hands_told(ann) == [0, *partners]
