@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pickle
+from itertools import pairwise
 
 import pytest
 
 import throneroom as tr
 from tests.bots.test_dice_throne import seats
 from tests.dice_throne.scene import duel
-from throneroom.bots import ask, make_bot
+from throneroom.bots import SearchBot, ask, make_bot
+from throneroom.bots.bot import dealer
+from throneroom.bots.mind import MINDS
 from throneroom.bots.parcel import answer, packed, unpacked
+from throneroom.bots.search import Clock
 
 THINKING = ["planner", "search", "best"]
 
@@ -47,13 +51,24 @@ def test_a_parcel_holds_no_secret() -> None:
 
 def test_more_playouts_are_played_with_more_time() -> None:
     match = duel(["barbarian", "moon_elf"], "11126", seats=seats({}, {}))
-    bot = make_bot("search", 1)
     assert match.decision is not None
-    view = match.view(match.decision.seat)
-    deal = lambda number: match.redeal(0, number).state  # noqa: E731
+    view, deal = match.view(0), dealer(match.game, match.state, 0)
 
-    few, many = [bot.think(view, match.decision, seconds, deal) for seconds in (0.01, 0.1)]  # type: ignore[attr-defined]
+    few, many = [SearchBot(1).think(view, match.decision, seconds, deal) for seconds in (0.01, 0.1)]
 
     assert sum([each.tries for each in few]) == 4
     assert sum([each.tries for each in many]) == 40
     assert many == sorted(many, key=lambda each: -each.chance)
+
+
+def test_a_playout_ends_when_turns_have_changed_hands() -> None:
+    """Hidden Leaders counts a turn by its seat, which begins again at 0."""
+    match = tr.new("hidden-leaders", players=2, seed=1)
+    clock = Clock(MINDS["hidden-leaders"], match.state, 2)
+    seen = [MINDS["hidden-leaders"].turn(match.state)]
+    while not clock.over(match.state):
+        match.play(ask(make_bot("random", 1), match))
+        seen.append(MINDS["hidden-leaders"].turn(match.state))
+
+    assert match.outcome is None
+    assert sum([one != other for one, other in pairwise(seen)]) == 2

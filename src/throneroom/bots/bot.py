@@ -8,7 +8,9 @@ from typing import Any, Protocol, TypeAlias
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.decisions import Decision
 from throneroom.kernel.frames import State
+from throneroom.kernel.game import Game
 from throneroom.kernel.match import Match
+from throneroom.kernel.nodes import Seat
 
 View: TypeAlias = Mapping[str, Any]  # Match.view(seat): all that a bot may know
 Deal: TypeAlias = Callable[[int], State]  # by a seed, a table that the asked seat could be at as well
@@ -31,8 +33,8 @@ def ask(bot: Bot, match: Match, budget: float | None = None) -> str:
     assert decision is not None
     seat = decision.seat
     view = match.view(seat) if bot.looks else {}
+    return bot.decide(view, decision, budget, dealer(match.game, match.state, seat))
 
-    def deal(seed: int) -> State:
-        return match.game.redeal(match.state, seat, Seeded(seed))
 
-    return bot.decide(view, decision, budget, deal)
+def dealer(game: Game, state: State, seat: Seat) -> Deal:
+    return lambda seed: game.redeal(state, seat, Seeded(seed))

@@ -122,7 +122,7 @@ class Plan:
 
     def __init__(self, box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int, dice: int) -> None:
         self._board = box.board(seat, upgrades)
-        self._side = side_of(box, seat, upgrades)
+        self._side = plain_side(box, seat, upgrades)
         other = Side(box.heroes[foe].name, health=near)
         self.odds = odds(self._side, other, dice)
         self._judge = Estimate(self._side, other)
@@ -152,7 +152,8 @@ def _plan(box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int,
     return Plan(box, seat, upgrades, foe, near, dice)
 
 
-def side_of(box: Box, seat: Seat, upgrades: tuple[int, ...]) -> Side:
+def plain_side(box: Box, seat: Seat, upgrades: tuple[int, ...]) -> Side:
+    """A player of whom only the board is looked at."""
     return Side(box.heroes[seat].name, tuple([box.cards[card].name for card in upgrades]))
 
 
@@ -187,7 +188,7 @@ def _use_worth(
     box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, option: Option, grade: int, lethal: bool
 ) -> float:
     """What a card, token or passive ability brings, less what it costs; dice are left alone."""
-    mine = replace(side_of(box, seat, upgrades), health=grade if lethal else 35)
+    mine = replace(plain_side(box, seat, upgrades), health=grade if lethal else 35)
     estimate = Estimate(mine, Side(box.heroes[foe].name), grade)
     do = option.do.do if isinstance(option.do, From) else option.do
     match do:
@@ -195,27 +196,27 @@ def _use_worth(
             card = box.cards[do.card]
             assert isinstance(card, w.UpgradeCard)
             laid = [box.cards[other] for other in upgrades]
-            paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
-            below = [other.name for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
-            return upgrade_worth(mine.hero, tuple(below), card.name) - CP * (card.cost - max(paid, default=0))
+            below = [other for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
+            cost = card.cost - max([other.cost for other in below], default=0)
+            return upgrade_worth(mine.hero, tuple([other.name for other in below]), card.name) - CP * cost
         case steps.PlayCard():
             card = box.cards[do.card]
             assert isinstance(card, w.ActionCard)
-            effect, cost = card.do, CP * card.cost + CARD
+            effect, price = card.do, CP * card.cost + CARD
         case steps.SpendToken():
             rule = box.tokens[do.token].rules[do.rule]
             assert isinstance(rule, w.Spend)
-            effect, cost = rule.do, CP * rule.cost + 0.8 * rule.number * having(box.tokens[do.token].name)
+            effect, price = rule.do, CP * rule.cost + 0.8 * rule.number * having(box.tokens[do.token].name)
         case steps.SpendCompanion():
             page = box.heroes[seat].companions[do.companion]
             rule = page.rules[do.rule]
-            effect, cost = rule.do, CP * rule.cost + 0.8 * having(page.name)
+            effect, price = rule.do, CP * rule.cost + 0.8 * having(page.name)
         case steps.UsePassive():
             use = mine.named(do.ability).rows[0].do[do.use]
             assert isinstance(use, w.PassiveUse)
-            effect, cost = use.do, CP * use.cost
+            effect, price = use.do, CP * use.cost
         case steps.FlyForCard():
             return estimate.flown(box.heroes[seat].companions[do.companion].name) - 1.2 * CARD
         case _:
             return 0.0
-    return estimate.effects(effect) - cost
+    return estimate.effects(effect) - price

@@ -34,7 +34,7 @@ MINDS: dict[str, Mind] = {
         dice_throne_quick.quick,
         dice_throne_quick.turn,
         slope=0.03,
-        settings={"planner": Settings(turns=0), "search": Settings(pace=400.0), "best": Settings(pace=400.0)},
+        settings={"planner": Settings(), "search": Settings(pace=400.0), "best": Settings(pace=400.0)},
     ),
     "hidden-leaders": Mind(
         hidden_leaders.worths,

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from throneroom.games import find
-from throneroom.kernel.chance import Seeded
 from throneroom.kernel.codec import Codec
 from throneroom.kernel.frames import State
 from throneroom.kernel.match import Match
 
 from . import make_bot
-from .bot import View
+from .bot import View, dealer
 
 
 @dataclass(frozen=True)
@@ -43,9 +42,4 @@ def answer(level: str, seed: int, parcel: Parcel, budget: float) -> str:
     game, state, bot = find(parcel.game), unpacked(parcel), make_bot(level, seed)
     decision = state.open
     assert decision is not None
-    seat = decision.seat
-
-    def deal(number: int) -> State:
-        return game.redeal(state, seat, Seeded(number))
-
-    return bot.decide(parcel.view, decision, min(bot.budget, budget), deal)
+    return bot.decide(parcel.view, decision, min(bot.budget, budget), dealer(game, state, decision.seat))

@@ -1,4 +1,4 @@
-"""Levels 4 and 5: information-set Monte Carlo tree search.
+"""Levels 3 to 5: information-set Monte Carlo tree search.
 
 Each playout begins at another table that the seat could be at, goes down the tree of what was answered so far, and is
 then played on quickly to the end of a turn, where the table is judged instead of played to its end.  What the answers
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.frames import State
@@ -23,15 +23,20 @@ if TYPE_CHECKING:
     from .mind import Mind
 
 
+ENOUGH: Final = 8  # tries of an answer before those to it are told apart
+UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
+
+
 @dataclass(frozen=True)
 class Settings:
-    turns: int = 2  # how many turns are played on; none, and answers are taken as they look at first sight
+    turns: int = 2  # how many turns are played on
     width: int = 6  # how many answers are looked at, the best at first sight
     trust: float = 12.0  # for so many playouts the first sight counts
     bold: float = 0.25  # how much an answer is tried because it was tried little
     deep: bool = True  # whether the answers after the first are searched too, or played quickly
     longest: int = 400  # answers in one playout
-    pace: float = 0.0  # playouts in a second of a budget: a budget means the same on any machine
+    # Playouts in a second of a budget, which so means the same on any machine; none, and first sight is all.
+    pace: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -43,7 +48,7 @@ class Estimated:
     tries: int
 
 
-class Node:
+class Tried:
     """What came of an answer: how often it was tried, the sum of what it brought each seat, and the answers to it."""
 
     __slots__ = ("visits", "sums", "below")
@@ -51,7 +56,26 @@ class Node:
     def __init__(self, seats: int) -> None:
         self.visits = 0
         self.sums = [0.0] * seats
-        self.below: dict[str, Node] = {}
+        self.below: dict[str, Tried] = {}
+
+
+class Clock:
+    """Runs until so many turns have ended, or the match has."""
+
+    def __init__(self, mind: Mind, state: State, turns: int) -> None:
+        self._turn_of = mind.turn
+        self._turn = mind.turn(state)
+        self._left = turns
+
+    def over(self, state: State) -> bool:
+        """A turn's number may be any, the seat whose turn it is for one: what counts is that it changes."""
+        if state.open is None:
+            return True
+        turn = self._turn_of(state)
+        if turn != self._turn:
+            self._turn = turn
+            self._left -= 1
+        return self._left <= 0
 
 
 class Search:
@@ -63,7 +87,7 @@ class Search:
         self.settings = settings
         self.random = random
         self.seed = random.getrandbits(32)
-        self.root = Node(seats)
+        self.root = Tried(seats)
 
     def best(self, view: View, decision: Decision, deal: Deal | None, playouts: int) -> list[Estimated]:
         """The answers looked at, best first; without playouts, as they look at first sight."""
@@ -99,7 +123,7 @@ class Search:
             return mean + self.settings.bold * sqrt(tried / (visits + self.settings.trust))
 
         chosen = max(looked_at, key=promise)
-        node = self.root.below.setdefault(chosen.key, Node(self.seats))
+        node = self.root.below.setdefault(chosen.key, Tried(self.seats))
         # The n-th try of every answer is made at the same table, on the same dice, by the same players.
         state = deal(node.visits)
         self.random.seed(f"{self.seed} {node.visits}")
@@ -114,34 +138,35 @@ class Search:
             node.visits += 1
             node.sums[self.seat] += base
             return
-        until = self.mind.turn(state) + self.settings.turns
+        clock = Clock(self.mind, state, self.settings.turns)
         self.rules.answer(state, option)
         if self.settings.deep:
-            self._descend(state, node, path, until)
-        self._play_on(state, until)
+            self._descend(state, node, path, clock)
+        self._play_on(state, clock)
         worth = [self.mind.standing(state, seat) for seat in range(self.seats)]
         for each in path:
             each.visits += 1
             for seat in range(self.seats):
                 each.sums[seat] += worth[seat]
 
-    def _descend(self, state: State, node: Node, path: list[Node], until: int) -> None:
+    def _descend(self, state: State, node: Tried, path: list[Tried], clock: Clock) -> None:
         """Down the tree, and one answer further."""
-        while state.open is not None and self.mind.turn(state) < until:
+        while not clock.over(state):
             decision = state.open
+            assert decision is not None
             quick = self.mind.quick(state, self.random)
-            if node.visits < 8:
+            if node.visits < ENOUGH:
                 self.rules.answer(state, quick)
                 return
             option = self._select(node, decision, quick)
             new = option.key not in node.below
-            node = node.below.setdefault(option.key, Node(self.seats))
+            node = node.below.setdefault(option.key, Tried(self.seats))
             path.append(node)
             self.rules.answer(state, option)
             if new:
                 return
 
-    def _select(self, node: Node, decision: Decision, quick: Option) -> Option:
+    def _select(self, node: Tried, decision: Decision, quick: Option) -> Option:
         """Mostly what a quick player would do; the others as far as they prove better."""
         seat = decision.seat
         mean = node.sums[seat] / node.visits
@@ -150,13 +175,13 @@ class Search:
             below = node.below.get(option.key)
             share = 0.5 if option is quick else 0.5 / len(decision.options)
             if below is None:
-                return mean - 0.1 + self.settings.bold * share * sqrt(node.visits)
+                return mean - UNTRIED + self.settings.bold * share * sqrt(node.visits)
             return below.sums[seat] / below.visits + self.settings.bold * share * sqrt(node.visits) / (1 + below.visits)
 
         return max(decision.options, key=promise)
 
-    def _play_on(self, state: State, until: int) -> None:
+    def _play_on(self, state: State, clock: Clock) -> None:
         for _ in range(self.settings.longest):
-            if state.open is None or self.mind.turn(state) >= until:
+            if clock.over(state):
                 return
             self.rules.answer(state, self.mind.quick(state, self.random))
