@@ -10,13 +10,19 @@ import random
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import TypeVar
 
+from throneroom.bots.hints import BUDGET as HINT_BUDGET
+from throneroom.bots.hints import Hint, hints_in
 from throneroom.bots.parcel import answer, packed
 from throneroom.kernel.match import Match
 
 LOG = logging.getLogger("throneroom.server")
+T = TypeVar("T")
 
 
 def _begin() -> None:
@@ -43,19 +49,24 @@ class BotsAtWork:
         """A key for the open decision; the event loop goes on meanwhile."""
         decision = match.decision
         assert decision is not None
+        key = await self._work(partial(answer, level, seed, packed(match, secrets.randbits(64)), self.budget))
+        if key is None or decision.find(key) is None:
+            return random.choice(decision.options).key
+        return key
+
+    async def hints(self, match: Match) -> list[Hint] | None:
+        """What a bot would do in the open decision; None if it was given up."""
         parcel = packed(match, secrets.randbits(64))
+        return await self._work(partial(hints_in, parcel, secrets.randbits(32), min(HINT_BUDGET, self.budget)))
+
+    async def _work(self, task: Callable[[], T]) -> T | None:
         try:
-            thinking = asyncio.get_running_loop().run_in_executor(
-                self._started(), answer, level, seed, parcel, self.budget
-            )
-            key = await asyncio.wait_for(thinking, self.budget + self.grace)
+            thinking = asyncio.get_running_loop().run_in_executor(self._started(), task)
+            return await asyncio.wait_for(thinking, self.budget + self.grace)
         except (TimeoutError, BrokenProcessPool) as error:
             LOG.warning("a bot's worker was given up: %s", type(error).__name__)
             self.close()
-            key = ""
-        if decision.find(key) is None:
-            return random.choice(decision.options).key
-        return key
+            return None
 
     def begin(self) -> None:
         """Start the workers before they are needed: the first match waits for nothing."""

@@ -155,6 +155,8 @@ class Connection:
                 answer = room.why(self, message.id, message.key)
             case wire.OddsWanted():
                 answer = await room.odds(self, message)
+            case wire.HintsWanted():
+                answer = room.hints.ask(self, message.id, message.v)
             case wire.Log():
                 answer = room.earlier(self, message.before)
             case wire.Language():

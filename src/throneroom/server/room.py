@@ -17,6 +17,7 @@ from throneroom.kernel.texts import Text
 from . import history, messages, wire
 from . import store as st
 from .curtain import Curtain
+from .hints import Hints
 from .history import Happened, Restored
 from .presence import Presence
 from .streams import Stream, shown
@@ -64,6 +65,7 @@ class Room:
         self._risen.set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.turns = Turns(self)
+        self.hints = Hints(self)
         agreed = table.settings
         self.curtain = Curtain(settings.pause if agreed.pause is None else agreed.pause, self._curtain_rises)
         lost_after = settings.stand_in_after if agreed.stand_in_after is None else agreed.stand_in_after

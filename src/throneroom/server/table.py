@@ -35,6 +35,7 @@ class TableSettings(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     stand_in_after: float | None = None  # seconds of absence; the server's own if not said
     spectators: bool = True
     odds: bool = False  # whether everybody may ask for the odds of what they see
+    hints: bool = False  # whether who is asked may ask what a bot would do
 
     def check(self) -> None:
         for setting, value, least, most in (

@@ -59,6 +59,13 @@ class OddsWanted(msgspec.Struct, tag="odds", tag_field="type", forbid_unknown_fi
     suggest: bool = False  # and what a bot would do
 
 
+class HintsWanted(msgspec.Struct, tag="hints", tag_field="type", forbid_unknown_fields=True):
+    """What would a bot do?  For who is asked, where the table allows it."""
+
+    id: Id
+    v: Number  # the frame that asked
+
+
 class Log(msgspec.Struct, tag="log", tag_field="type", forbid_unknown_fields=True):
     """Earlier events than those of the welcome."""
 
@@ -86,7 +93,7 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=T
 
 
 FromClient: TypeAlias = (
-    Hello | Ready | Answer | Undo | Why | OddsWanted | Log | Language | Rename | Leave | Rematch | Ping
+    Hello | Ready | Answer | Undo | Why | OddsWanted | HintsWanted | Log | Language | Rename | Leave | Rematch | Ping
 )
 
 
@@ -179,6 +186,20 @@ class Odds(msgspec.Struct, tag="odds", tag_field="type"):
     suggested: str | None  # a key, or `stop`; None if it was not asked for or there is nothing to suggest
 
 
+class HintShown(msgspec.Struct):
+    key: str  # one of the decision's options
+    chance: float  # the bot's estimate that this seat wins if it answers so
+    reason: str  # one sentence, in the viewer's language
+
+
+class Hints(msgspec.Struct, tag="hints", tag_field="type"):
+    """To the question that frame `v` asked; to nobody but who wanted them."""
+
+    id: str
+    v: int
+    hints: list[HintShown]  # at most three, best first
+
+
 class Earlier(msgspec.Struct, tag="earlier", tag_field="type"):
     events: list[dict[str, Any]]
 
@@ -202,7 +223,7 @@ class Pong(msgspec.Struct, tag="pong", tag_field="type"):
 
 
 ToClient: TypeAlias = (
-    Welcome | Frame | TableChanged | Ack | Refused | Because | Odds | Earlier | RematchMade | Trouble | Pong
+    Welcome | Frame | TableChanged | Ack | Refused | Because | Odds | Hints | Earlier | RematchMade | Trouble | Pong
 )
 
 _DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

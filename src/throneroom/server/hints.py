@@ -1,0 +1,84 @@
+"""Hints: the seat that is asked may ask a bot what it would do, where the table allows it.  Nobody else hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from throneroom.bots.hints import Hint
+from throneroom.kernel.decisions import NOT_ASKED, STALE, Reason
+from throneroom.kernel.texts import Text
+
+from . import messages, wire
+
+if TYPE_CHECKING:
+    from .room import Room, Viewer
+
+LOG = logging.getLogger("throneroom.server")
+NO_HINTS = Reason(Text("server.no_hints"), "TR-HINT")
+THINKING = Reason(Text("server.hint_thinking"), "TR-HINT")
+NOT_FOUND = Reason(Text("server.hint_not_found"), "TR-HINT")
+
+
+class Hints:
+    """Of the open decision they are thought out once; whoever asks again is told the same."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._thinking = -1  # the turn that is thought about
+        self._turn = -1  # the turn that was thought about last
+        self._found: list[Hint] = []
+
+    def ask(self, viewer: Viewer, id: str, v: int) -> wire.Hints | wire.Refused | None:
+        """What is known at once; None: it is told as soon as it is found, and the connection goes on meanwhile."""
+        refusal = self._refusal(viewer, v)
+        if refusal is not None:
+            return messages.refused(id, (refusal,), viewer.lang)
+        if self._turn == self.room.turn:
+            return self._told(viewer, id, v)
+        self._thinking = self.room.turn
+        self.room.begin(self._think(viewer, id, v, self.room.turn))
+        return None
+
+    def _refusal(self, viewer: Viewer, v: int) -> Reason | None:
+        """Only of what the viewer was shown: whether somebody else is asked in secret makes no difference."""
+        room, stream = self.room, self.room.streams.get(viewer.seat)
+        if not room.table.settings.hints:
+            return NO_HINTS
+        if room.match is None or stream is None or v != stream.version:
+            return STALE
+        if viewer.seat is None or stream.behind or not room.asks(viewer.seat):
+            return NOT_ASKED
+        return THINKING if self._thinking == room.turn else None
+
+    async def _think(self, viewer: Viewer, id: str, v: int, turn: int) -> None:
+        found: list[Hint] | None = None
+        try:
+            async with self.room.house.hints:
+                if self._open(turn):
+                    assert self.room.match is not None
+                    found = await self.room.house.bots.hints(self.room.match)
+        except Exception:
+            LOG.exception("table %s: a hint", self.room.table.id)
+        if self._thinking == turn:
+            self._thinking = -1
+        answer: wire.Hints | wire.Refused
+        if not self._open(turn):
+            answer = messages.refused(id, (STALE,), viewer.lang)
+        elif not found:
+            answer = messages.refused(id, (NOT_FOUND,), viewer.lang)
+        else:
+            self._turn, self._found = turn, found
+            answer = self._told(viewer, id, v)
+        if viewer in self.room.viewers:
+            viewer.send(wire.encode(answer))
+
+    def _open(self, turn: int) -> bool:
+        """Whether nothing has happened since: then the same seat is asked the same question."""
+        return turn == self.room.turn and not self.room.closed
+
+    def _told(self, viewer: Viewer, id: str, v: int) -> wire.Hints:
+        return wire.Hints(
+            id, v, [wire.HintShown(hint.key, round(hint.chance, 3), hint.reason.say(viewer.lang)) for hint in self._found]
+        )
