@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -79,6 +78,6 @@ class Hints:
         return turn == self.room.turn and not self.room.closed
 
     def _told(self, viewer: Viewer, id: str, v: int) -> wire.Hints:
-        return wire.Hints(
-            id, v, [wire.HintShown(hint.key, round(hint.chance, 3), hint.reason.say(viewer.lang)) for hint in self._found]
-        )
+        lang = viewer.lang
+        shown = [wire.HintShown(each.key, round(each.chance, 3), each.reason.say(lang)) for each in self._found]
+        return wire.Hints(id, v, shown)
