@@ -60,20 +60,34 @@ def with_odds(game: str) -> Callable[[Visitor], None]:
     """At a table that tells odds; in Dice Throne as soon as there are dice to keep."""
 
     def go(visitor: Visitor) -> None:
-        seats = " ".join(["person", *["bot:greedy"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
-        settings = {"odds": True}
-        made = make_table(visitor.base, seats, game=game, options=OPTIONS.get(game, {}), settings=settings)
-        table, token = made["table"]["id"], made["seats"][0]["token"]
-        with Client(visitor.base, table, token) as client:
-            client.ready()
-            while client.wait_for_question() and game == "dice-throne":
-                if any(key.startswith("keep ") for key in client.options):
-                    break
-                client.answer(next(key for key in client.options if key in ("end phase", "no ability", "pass")))
-        visitor.take_seat(table, token)
-        visitor.page.locator("#question").wait_for()
+        at_a_table_with(visitor, game, {"odds": True})
 
     return go
+
+
+def with_hints(game: str) -> Callable[[Visitor], None]:
+    """At a table that gives hints, with those to the open question; in Dice Throne what to do with the dice."""
+
+    def go(visitor: Visitor) -> None:
+        at_a_table_with(visitor, game, {"hints": True})
+        visitor.page.locator(".hinting > button").click()
+        visitor.page.locator(".hinting .hint").first.wait_for()
+
+    return go
+
+
+def at_a_table_with(visitor: Visitor, game: str, settings: dict[str, Any]) -> None:
+    seats = " ".join(["person", *["bot:greedy"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
+    made = make_table(visitor.base, seats, game=game, options=OPTIONS.get(game, {}), settings=settings)
+    table, token = made["table"]["id"], made["seats"][0]["token"]
+    with Client(visitor.base, table, token) as client:
+        client.ready()
+        while client.wait_for_question() and game == "dice-throne":
+            if any(key.startswith("keep ") for key in client.options):
+                break
+            client.answer(next(key for key in client.options if key in ("end phase", "no ability", "pass")))
+    visitor.take_seat(table, token)
+    visitor.page.locator("#question").wait_for()
 
 
 END = 1000  # answers: no match is so long
@@ -150,6 +164,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "draft, choosing one": in_a_draft(4),
     **{f"details at {game}": with_details(game) for game in GAMES},
     **{f"odds at {game}": with_odds(game) for game in GAMES},
+    **{f"hints at {game}": with_hints(game) for game in GAMES},
     "ended": ended,
     "replay": of_a_match_that_is_over("/replay/{table}", "input[type=range]"),
     "check": of_a_match_that_is_over("/check/{table}", "main h1"),

@@ -28,7 +28,7 @@ TOO_WIDE = """() => {
 }"""
 
 
-TOO_SMALL = """() => [...document.querySelectorAll(".answer, .thing.live, .choosable")]
+TOO_SMALL = """() => [...document.querySelectorAll(".answer, .hint, .hinting button, .thing.live, .choosable")]
   .map(it => ({it, box: it.getBoundingClientRect()}))
   .filter(({box}) => box.width > 0 && Math.min(box.width, box.height) < 39.5)
   .map(({it, box}) => `${it.outerHTML.slice(0, 120)} is ${box.width} by ${box.height}`)"""

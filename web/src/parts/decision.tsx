@@ -5,35 +5,17 @@ import { pointed, useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
 import type { Option, View } from "../wire/types";
+import { type Since, useAnswering } from "./answering";
 import { Clock } from "./clock";
+import { Hinting } from "./hinting";
 import { Reasons } from "./reasons";
 
-const TOO_SOON = 500; // milliseconds in which a second press was meant for the question before
 const SLOW = 100; // milliseconds after which a player wants to know that something is happening
 
-function Answer({ option, aside, since }: { option: Option; aside: boolean; since: { current: number } }) {
-  const scene = useScene();
-  const point = () => {
-    pointed.value = scene.game.touches(option.key, scene.view.seat);
-  };
-  const unpoint = () => {
-    pointed.value = [];
-  };
+function Answer({ option, aside, since }: { option: Option; aside: boolean; since: Since }) {
+  const answering = useAnswering(option.key, since);
   return (
-    <button
-      type="button"
-      class={aside ? "answer aside" : "answer"}
-      data-key={option.key}
-      onClick={(click) => {
-        // The second half of a double click must not answer the next question; two taps are two answers.
-        const again = click.detail > 1 && (click as MouseEvent as PointerEvent).pointerType === "mouse";
-        if (!again || performance.now() - since.current > TOO_SOON) scene.answer(option.key);
-      }}
-      onPointerEnter={point}
-      onPointerLeave={unpoint}
-      onFocus={point}
-      onBlur={unpoint}
-    >
+    <button type="button" class={aside ? "answer aside" : "answer"} data-key={option.key} {...answering}>
       {capital(option.text)}
     </button>
   );
@@ -102,6 +84,9 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
         <div class="notice" role="alert">
           <Reasons game={scene.name} reasons={match.refused.value} />
         </div>
+      )}
+      {mine !== null && match.table.value?.settings.hints && (
+        <Hinting hints={match.hints} options={mine.options} since={since} />
       )}
       <div class="answers" aria-busy={match.sending.value !== null}>
         {groups.map((group) => (

@@ -27,6 +27,7 @@ export const USUAL_SETTINGS: Settings = {
   stand_in_after: null,
   spectators: true,
   odds: false,
+  hints: false,
 };
 
 export function fresh(game: Game): Draft {

@@ -56,7 +56,7 @@ function Switch(props: { label: string; help: string; on: boolean; change: (on: 
 }
 
 export function SettingsFields({ settings, change }: Props) {
-  const { undo, clock, pause, stand_in_after, spectators, odds } = settings;
+  const { undo, clock, pause, stand_in_after, spectators, odds, hints } = settings;
   return (
     <div class="settings">
       <Switch
@@ -76,6 +76,12 @@ export function SettingsFields({ settings, change }: Props) {
         help={t("web.setting.odds.help")}
         on={odds}
         change={(on) => change({ ...settings, odds: on })}
+      />
+      <Switch
+        label={t("web.setting.hints")}
+        help={t("web.setting.hints.help")}
+        on={hints}
+        change={(on) => change({ ...settings, hints: on })}
       />
       <Switch
         label={t("web.setting.clock")}

@@ -340,6 +340,23 @@ test("what a question gets for an answer reaches who asked", async () => {
   expect(await why).toEqual(reasons);
 });
 
+test("hints come to the question on screen, and why there are none is said", () => {
+  const { match, first } = begun();
+  first.heard();
+  match.hints.ask();
+  const [sent] = first.heard();
+  expect(sent).toMatchObject({ type: "hints", v: 3 });
+  const hints = [{ key: "draw", chance: 0.5, reason: "Because." }];
+  first.say({ type: "hints", id: sent?.id, v: 3, hints });
+  expect(match.hints.found.value).toEqual(hints);
+  first.frame();
+  expect(match.hints.found.value).toBeNull();
+  match.hints.ask();
+  const reasons = [{ text: "Not here.", rule: "TR-HINT" }];
+  first.say({ type: "refused", id: first.heard()[0]?.id, reasons });
+  expect(match.refused.value).toEqual(reasons);
+});
+
 test("the clock is told as the moment at which it runs out", () => {
   const { match, first } = begun();
   first.frame({ clock: 30 });

@@ -3,6 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { remember } from "../fair/promise";
 import { lang } from "../text/language";
 import { Chances } from "./chances";
+import { Hints } from "./hints";
 import type { FromServer, Happened, Reason, Rematch, Table, View } from "./types";
 
 interface Unacknowledged {
@@ -40,6 +41,7 @@ export class LiveMatch {
   readonly lost = signal<string | null>(null);
 
   readonly chances = new Chances(nonce, (message) => this.send(message));
+  readonly hints = new Hints(nonce, (message) => this.send(message));
 
   private socket: WebSocket | null = null;
   private v = 0;
@@ -189,10 +191,14 @@ export class LiveMatch {
         this.settled(message.id);
         break;
       case "refused":
-        if (!this.chances.refused(message.id) && this.settled(message.id)) this.refused.value = message.reasons;
+        if (this.chances.refused(message.id)) break;
+        if (this.hints.refused(message.id) || this.settled(message.id)) this.refused.value = message.reasons;
         break;
       case "odds":
         this.chances.take(message);
+        break;
+      case "hints":
+        this.hints.take(message);
         break;
       case "because":
         this.asking.get(message.id)?.(message.reasons);
@@ -235,6 +241,7 @@ export class LiveMatch {
     this.undoable.value = undo;
     this.deadline.value = clock === null ? null : performance.now() + clock * 1000;
     this.refused.value = [];
+    this.hints.see(v);
     if (view !== null) this.chances.see(v, this.table.value?.settings.odds ?? false);
   }
 }

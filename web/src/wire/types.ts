@@ -72,6 +72,7 @@ export interface Settings {
   stand_in_after: number | null;
   spectators: boolean;
   odds: boolean;
+  hints: boolean;
 }
 
 export interface Table {
@@ -131,6 +132,21 @@ export interface Odds {
   suggested: string | null;
 }
 
+/** What a bot would answer, with its estimate that this seat then wins, and one sentence of reason. */
+export interface Hint {
+  key: string;
+  chance: number;
+  reason: string;
+}
+
+/** To the question that frame `v` asked, best first. */
+export interface HintsTold {
+  type: "hints";
+  id: string;
+  v: number;
+  hints: Hint[];
+}
+
 export type FromServer =
   | Welcome
   | Frame
@@ -139,6 +155,7 @@ export type FromServer =
   | { type: "refused"; id: string; reasons: Reason[] }
   | { type: "because"; id: string; reasons: Reason[] }
   | Odds
+  | HintsTold
   | { type: "earlier"; events: Happened[] }
   | { type: "rematch"; rematch: Rematch }
   | { type: "error"; code: string; text: string }
