@@ -33,7 +33,7 @@ def test_what_a_bot_would_do_is_shown_and_can_be_done(base: str, visit: Visit) -
         assert texts[hint["key"]].lower() in words.lower()
         assert hint["reason"] in words
         assert PERCENT.search(words)
-    assert ann.page.locator(".hinting [role=status]").inner_text().startswith("What a bot would do")
+    assert ann.page.locator(".hinting [role=status]").inner_text().startswith("A bot’s choice")
 
     asked = ann.v
     shown.first.tap()
