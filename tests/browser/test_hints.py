@@ -6,12 +6,15 @@ import json
 import re
 from typing import Any
 
+import pytest
+
 from tests.browser.conftest import Visit
 from tests.browser.scenes import at_a_table_with, with_hints
 from tests.browser.test_keyboard import KeyHand
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.client import make_table
 
+QUESTIONS = {"en": "What would you do?", "cs": "Co bys udělal ty?", "pl": "Co byś zrobił?"}
 PERCENT = re.compile(r"\d\s?%")
 
 
@@ -43,26 +46,26 @@ def test_what_a_bot_would_do_is_shown_and_can_be_done(base: str, visit: Visit) -
     assert len(told_hints(ann)) == 1, "the next question has no hints until somebody asks"
 
 
-def test_by_keyboard_and_in_every_language(base: str, visit: Visit) -> None:
-    for lang, question in (("en", "What would you do?"), ("cs", "Co bys udělal ty?"), ("pl", "Co byś zrobił?")):
-        made = make_table(base, "person bot:greedy", game="drako", settings={"hints": True})
-        ann = visit(base, lang=lang)
-        ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
-        assert ann.wait_to_be_asked()
-        asks = ann.page.get_by_role("button", name=question)
-        hand = KeyHand(ann)
-        hand.press(asks)
-        best = ann.page.locator(".hinting .hint").first
-        best.wait_for()
-        assert asks.get_attribute("aria-expanded") == "true"
-        hand.press(asks)  # and put away
-        best.wait_for(state="detached")
-        hand.press(asks)
-        best.wait_for()
-        asked = ann.v
-        hand.press(best)
-        ann.wait_until(lambda v=asked: ann.v != v, "something comes of the first hint")
-        assert not ann.refused
+@pytest.mark.parametrize(("lang", "question"), QUESTIONS.items())
+def test_by_keyboard_and_in_every_language(lang: str, question: str, base: str, visit: Visit) -> None:
+    made = make_table(base, "person bot:greedy", game="drako", settings={"hints": True})
+    ann = visit(base, lang=lang)
+    ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
+    assert ann.wait_to_be_asked()
+    asks = ann.page.get_by_role("button", name=question)
+    hand = KeyHand(ann)
+    hand.press(asks)
+    best = ann.page.locator(".hinting .hint").first
+    best.wait_for()
+    assert asks.get_attribute("aria-expanded") == "true"
+    hand.press(asks)  # and put away
+    best.wait_for(state="detached")
+    hand.press(asks)
+    best.wait_for()
+    asked = ann.v
+    hand.press(best)
+    ann.wait_until(lambda: ann.v != asked, "something comes of the first hint")
+    assert not ann.refused
 
 
 def test_a_table_without_hints_has_no_button(base: str, visit: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import time
 
 from tests.server.client import Client, two_people
@@ -39,6 +40,29 @@ def test_a_spectator_cannot_tell_by_the_time_whether_anybody_was_asked(start: St
     assert in_secret > 0
     assert sum([wait > PAUSE for wait in waits]) > 5
     assert [wait for wait in waits if not (wait < 0.2 or PAUSE <= wait < PAUSE + LATE)] == []
+
+
+def test_asking_for_hints_does_not_tell_whether_anybody_is_asked(start: Start) -> None:  # TR-HINT, TR-SEAT
+    """Who waits while a curtain is down is refused in the same words, whether somebody could respond or not."""
+    _, one, other = two_people(start().base, game="dice-throne", settings={"pause": PAUSE, "hints": True})
+    refusals: dict[bool, set[str]] = {True: set(), False: set()}
+    with one, other:
+        end = time.monotonic() + 25
+        while time.monotonic() < end and not (refusals[True] and refusals[False]):
+            for client, waits in ((one, other), (other, one)):
+                hear(client)
+                if not client.options:
+                    continue
+                client.answer(client.choice())
+                frames = len(client.frames)
+                client.send(type="hints", id="curious", v=client.v)
+                text = json.dumps(client.until("refused")["reasons"])
+                if len(client.frames) == frames:  # nothing was shown to it: the curtain is down
+                    hear(waits)
+                    refusals[bool(waits.options)].add(text)
+    assert len(refusals[True] | refusals[False]) == 1
+    assert refusals[True] == refusals[False]
+    assert '"TR-SEAT"' in refusals[True].pop()
 
 
 def hear(client: Client) -> None:

@@ -18,7 +18,22 @@ from tests.server.conftest import Start
 TOGETHER = 50
 ROUNDS = 200  # of so many messages together: ten thousand
 _ODD = ["\x00", "💥", "\ud800", "{", "}", "[", "null", "NaN", "1e999", '"', "\\u0000", "9" * 400, "[" * 3000]
-_NAMES = ("ready", "answer", "undo", "why", "log", "lang", "rename", "rematch", "ping", "frame", "castle", "")
+_NAMES = (
+    "ready",
+    "answer",
+    "undo",
+    "why",
+    "odds",
+    "hints",
+    "log",
+    "lang",
+    "rename",
+    "rematch",
+    "ping",
+    "frame",
+    "castle",
+    "",
+)
 _VALUES: list[object] = [
     None,
     True,
