@@ -9,7 +9,6 @@ from tests.cli.conftest import Run
 from tests.cli.test_dice_throne import PICTURE, shown
 from tests.dice_throne.scene import duel
 from throneroom.bots.odds import odds
-from throneroom.cli.odds import number
 from throneroom.cli.picture import View
 from throneroom.games.dice_throne.game import HEROES
 
@@ -32,13 +31,6 @@ def with_odds(match: tr.Match, seat: int = 0, lang: str = "en") -> View:
     view = match.view(seat, lang)
     view["odds"] = odds(view)
     return view
-
-
-@pytest.mark.parametrize(
-    ("chance", "said"), [(0, "0"), (0.0004, "<1"), (0.01, "1"), (0.5, "50"), (0.9901, ">99"), (1, "100")]
-)
-def test_only_what_is_sure_is_0_or_100(chance: float, said: str) -> None:
-    assert number(chance) == said
 
 
 def test_the_chances_stand_beside_the_abilities_of_who_rolls() -> None:

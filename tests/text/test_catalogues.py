@@ -126,7 +126,9 @@ def test_every_message_that_the_code_names_is_there() -> None:
     named = set()
     for path in SOURCE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
-        named |= set(re.findall(r'Text\(\s*"((?:drako|dice_throne|hidden_leaders|kernel|cli)\.[\w.]+)"', source))
+        named |= set(
+            re.findall(r'Text\(\s*"((?:drako|dice_throne|hidden_leaders|kernel|cli|hint|number)\.[\w.]+)"', source)
+        )
         named |= set(re.findall(r'(?:Text|Refusal)\(\s*"(arena\.[\w.]+)"', source))
         named |= set(re.findall(r'(?:Unfit|sentence)\(\s*"(server\.[\w.]+)"', source))
         for game in {"drako", "dice_throne", "hidden_leaders"} & set(path.parts):

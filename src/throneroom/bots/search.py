@@ -7,10 +7,11 @@ look worth at once is where the search begins: few playouts change little of it,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.frames import State
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 
 ENOUGH: Final = 8  # tries of an answer before those to it are told apart
+Watch: TypeAlias = Callable[[str, State], None]  # is told the answer tried and the table at the end of its playout
 UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
 
 
@@ -35,6 +37,8 @@ class Settings:
     bold: float = 0.25  # how much an answer is tried because it was tried little
     deep: bool = True  # whether the answers after the first are searched too, or played quickly
     longest: int = 400  # answers in one playout
+    least: int = 0  # tries that every answer looked at gets, however bad it looks
+    worst: float = 0.5  # by so much of a chance an answer may look worse than the best at first sight
     # Playouts in a second of a budget, which so means the same on any machine; none, and first sight is all.
     pace: float = 0.0
 
@@ -88,6 +92,7 @@ class Search:
         self.random = random
         self.seed = random.getrandbits(32)
         self.root = Tried(seats)
+        self.watch: Watch | None = None
 
     def best(self, view: View, decision: Decision, deal: Deal | None, playouts: int) -> list[Estimated]:
         """The answers looked at, best first; without playouts, as they look at first sight."""
@@ -97,9 +102,14 @@ class Search:
         order = order[: self.settings.width]
         top = worths[order[0]]
         looked_at = [decision.options[at] for at in order]
-        first = {decision.options[at].key: max(-0.5, (worths[at] - top) * self.mind.slope) for at in order}
+        first = {
+            decision.options[at].key: max(-self.settings.worst, (worths[at] - top) * self.mind.slope) for at in order
+        }
         if deal is not None and len(looked_at) > 1:
-            for _ in range(playouts):
+            at_least = looked_at * min(self.settings.least, playouts // len(looked_at))
+            for option in at_least:
+                self._playout([option], first, deal)
+            for _ in range(playouts - len(at_least)):
                 self._playout(looked_at, first, deal)
         base = self._mean()
         found = [Estimated(option, *self._estimate(option.key, first, base)) for option in looked_at]
@@ -143,6 +153,8 @@ class Search:
         if self.settings.deep:
             self._descend(state, node, path, clock)
         self._play_on(state, clock)
+        if self.watch is not None:
+            self.watch(chosen.key, state)
         worth = [self.mind.standing(state, seat) for seat in range(self.seats)]
         for each in path:
             each.visits += 1

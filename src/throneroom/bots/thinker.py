@@ -8,8 +8,8 @@ from throneroom.games import find
 from throneroom.kernel.decisions import Decision
 
 from .bot import Deal, View
-from .mind import MINDS
-from .search import Estimated, Search
+from .mind import MINDS, Mind
+from .search import Estimated, Search, Settings, Watch
 
 
 class Thinker:
@@ -18,6 +18,7 @@ class Thinker:
     looks = True
     level = ""
     budget = 0.0
+    watch: Watch | None = None  # who wants to know what comes of the playouts
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -29,11 +30,15 @@ class Thinker:
     def think(self, view: View, decision: Decision, budget: float, deal: Deal | None) -> list[Estimated]:
         """The answers that were looked at, best first."""
         mind = MINDS[view["game"]]
-        settings = mind.settings[self.level]
+        settings = self.settings(mind)
         random = Random(self._seed * 1_000_003 + view["ply"])
         playouts = int(budget * settings.pace)
         search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
+        search.watch = self.watch
         return search.best(view, decision, deal, playouts)
+
+    def settings(self, mind: Mind) -> Settings:
+        return mind.settings[self.level]
 
 
 class PlannerBot(Thinker):

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import throneroom as tr
+from throneroom.bots.hints import hints_at
 from throneroom.bots.odds import odds as odds_of
 from throneroom.bots.odds.suggestion import suggested
 from throneroom.text.rules_reference import reference
 
 from . import choices
-from .odds import suggestion
+from .odds import percent, suggestion
 from .rules import matches, show_rule
 from .screen import QUIET, STRONG
 
@@ -148,6 +149,20 @@ def suggest(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     return False
 
 
+def hint(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+    """What a bot would do in this seat: its best answers with what is typed for them, the chance to win, and why."""
+    screen, lang = sitting.screen, sitting.screen.lang
+    if not sitting.hints:
+        screen.say("cli.hint.off")
+        return False
+    marks = {option.key: (mark, option) for mark, option in choices.marked(sitting.picture, decision.options)}
+    for each in hints_at(sitting.match, sitting.table.seed):
+        mark, option = marks[each.key]
+        screen.say("cli.hint.answer", STRONG, mark=mark, answer=option.say(lang), chance=percent(each.chance, lang))
+        screen.line(f"{'' if screen.plain else '  '}{each.reason.say(lang)}")
+    return False
+
+
 def board(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     sitting.show_board(decision)
     return False
@@ -201,6 +216,7 @@ COMMANDS: dict[str, Command] = {
         Command("notes", notes),
         Command("odds", odds, "[cards]"),
         Command("suggest", suggest),
+        Command("hint", hint),
         Command("undo", undo),
         Command("save", save, "[FILE]"),
         Command("record", record, "[FILE]"),

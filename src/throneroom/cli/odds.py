@@ -1,4 +1,4 @@
-"""Odds on the screen: how a chance is written, and what each game's odds say in words."""
+"""Odds on the screen: what each game's odds say in words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from throneroom.kernel.texts import Text
+from throneroom.text import numbers
 from throneroom.text.voice import capital
 
 from . import dice_throne_pages as pages
@@ -17,15 +18,8 @@ _BAR: Final = 20  # columns
 _FULL, _EMPTY = "█", "░"
 
 
-def number(chance: float) -> str:
-    """In percent; what is possible is not 0, and what is not sure is not 100."""
-    if 0 < chance < 0.01:
-        return "<1"
-    return ">99" if 0.99 < chance < 1 else str(round(100 * chance))
-
-
 def percent(chance: float, lang: str) -> str:
-    return words("cli.odds.percent", lang, number=number(chance))
+    return numbers.percent(chance).say(lang)
 
 
 def bar(chance: float) -> str:
@@ -41,10 +35,10 @@ def by_ability(view: View, seat: int, lang: str) -> dict[str, str]:
     odds = view.get("odds")
     if odds is None or odds.get("seat") != seat:
         return {}
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[float]] = {}
     for line in odds["lines"]:
-        found.setdefault(line["ability"], []).append(number(line["chance"]))
-    return {name: words("cli.odds.percent", lang, number="/".join(chances)) for name, chances in found.items()}
+        found.setdefault(line["ability"], []).append(line["chance"])
+    return {name: numbers.percents(chances).say(lang) for name, chances in found.items()}
 
 
 def lines_of_dice(view: View, lang: str) -> list[str]:

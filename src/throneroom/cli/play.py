@@ -33,6 +33,7 @@ _DEFAULT_BOT = "greedy"
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--save", "save_to", type=FILE, metavar="FILE", help=here("cli.help.save"))
 @click.option("--odds", is_flag=True, help=here("cli.help.odds"))
+@click.option("--hints/--no-hints", default=True, help=here("cli.help.hints"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=1.0, help=here("cli.help.pause"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
@@ -46,6 +47,7 @@ def play(
     seed: int | None,
     save_to: Path | None,
     odds: bool,
+    hints: bool,
     pause: float,
     plain: bool,
     lang: str,
@@ -59,7 +61,7 @@ def play(
         table = resumed(save_to, seat, bot, hot_seat, watch)
     else:
         table = fresh(screen, game, said, seed, seat, bot, hot_seat, watch)
-    Sitting(screen, table, save_to, pause, odds).run()
+    Sitting(screen, table, save_to, pause, odds, hints).run()
 
 
 def seated(match: tr.Match, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> list[str]:

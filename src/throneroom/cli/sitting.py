@@ -34,13 +34,20 @@ class Left(Exception):
 
 class Sitting:
     def __init__(
-        self, screen: Screen, table: Table, save_to: Path | None, pause: float = 0.0, odds: bool = False
+        self,
+        screen: Screen,
+        table: Table,
+        save_to: Path | None,
+        pause: float = 0.0,
+        odds: bool = False,
+        hints: bool = True,
     ) -> None:
         self.screen = screen
         self.table = table
         self.save_to = save_to
         self.pause = pause
         self.odds = odds  # whether they stand beside the table at every question
+        self.hints = hints  # whether one may be asked for
         self.picture: Picture = picture_of(table.match.game.name)
         self.looking: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
         self.told = [0] * table.match.seats  # how many events each seat has been told

@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 from throneroom.games import find
 from throneroom.kernel.decisions import Decision
 from throneroom.kernel.match import Match
+from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
+from throneroom.text.numbers import percent
 
 from ..bot import Deal, View, dealer
+from ..mind import MINDS, Mind
 from ..parcel import Parcel, unpacked
-from ..thinker import SearchBot
+from . import dice_throne, drako, hidden_leaders
+from .adviser import Adviser
+from .dice import aims
+from .figures import Figures
+from .playouts import Playouts
+from .reason import reason
 
 MOST: Final = 3
-BUDGET: Final = SearchBot.budget  # seconds
+BUDGET: Final = Adviser.budget  # seconds
+LOOKS: Final = 24  # tables at which the standing is looked at, where there is nothing to choose
+FIGURES: Final[dict[str, Figures]] = {
+    "dice-throne": dice_throne.FIGURES,
+    "drako": drako.FIGURES,
+    "hidden-leaders": hidden_leaders.FIGURES,
+}
 
 
 @dataclass(frozen=True)
@@ -27,9 +42,35 @@ class Hint:
 
 def hints_for(view: View, decision: Decision, deal: Deal, seed: int = 0, budget: float = BUDGET) -> list[Hint]:
     """The best answers to the open decision, best first, as the seat that is asked can tell."""
-    found = SearchBot(seed).think(view, decision, budget, deal)
-    reason = Text("hint.only")
-    return [Hint(each.option.key, min(1.0, max(0.0, each.chance)), reason) for each in found[:MOST]]
+    mind, figures = MINDS[view["game"]], FIGURES[view["game"]]
+    if len(decision.options) == 1:
+        chance = _standing(mind, decision.seat, deal, seed)
+        return [Hint(decision.options[0].key, chance, Text("hint.only", chance=percent(chance)))]
+    playouts = Playouts(figures, deal(0), decision.seat)
+    adviser = Adviser(seed, playouts.watch)
+    found = adviser.think(view, decision, budget, deal)
+    found = [each for each in found if each.option.key not in figures.idle] or found
+    turns, aimed = adviser.settings(mind).turns, aims(view)
+    hints: list[Hint] = []
+    for each in found[:MOST]:
+        key, chance = each.option.key, min(1.0, max(0.0, each.chance))
+        why = Text("hint.untried", chance=percent(chance))
+        if playouts.tries(key):
+            why = reason(figures, playouts, key, turns, aimed.get(key))
+        hints.append(Hint(key, chance, why))
+    return hints
+
+
+def _standing(mind: Mind, seat: Seat, deal: Deal, seed: int) -> float:
+    """The chance to win as the table lies."""
+    random = Random(seed)
+    total = 0.0
+    for number in range(LOOKS):
+        state = deal(number)
+        if mind.suppose is not None:
+            mind.suppose(state, seat, random)
+        total += mind.standing(state, seat)
+    return total / LOOKS
 
 
 def hints_at(match: Match, seed: int = 0, budget: float = BUDGET) -> list[Hint]:

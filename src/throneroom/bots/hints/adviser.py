@@ -1,0 +1,23 @@
+"""The bot that is asked for hints: level 4, but it tries every answer that it looks at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..mind import Mind
+from ..search import Settings, Watch
+from ..thinker import SearchBot
+
+LEAST: Final = 5  # tries of every answer
+# A bot need not know how bad a bad answer is.  Who reads the chance of one does.
+WORST: Final = 0.1
+
+
+class Adviser(SearchBot):
+    def __init__(self, seed: int, watch: Watch) -> None:
+        super().__init__(seed)
+        self.watch = watch
+
+    def settings(self, mind: Mind) -> Settings:
+        return replace(super().settings(mind), least=LEAST, worst=WORST)

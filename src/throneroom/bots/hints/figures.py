@@ -1,0 +1,28 @@
+"""What of a table is counted for the reason of a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from throneroom.kernel.nodes import Seat
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Of one game.  An amount `a` is said as `hint.GAME.a.more` or `.less`, a share `s` as `hint.GAME.s`.
+
+    Only what the seat sees at its own table is an amount; a share may be of what is hidden, as it was dealt.
+    """
+
+    game: str  # as messages call it
+    amounts: Callable[[Any, Seat], dict[str, float]]  # how much of everything there is
+    shares: Callable[[Any, Seat], dict[str, bool]]  # what is so, or is not
+    weights: Mapping[str, float]  # what one more of each, or a sure share instead of none, is worth saying
+    defeated: Callable[[Any, Seat], bool] = lambda state, seat: False  # a seat, while others play on
+    idle: frozenset[str] = frozenset()  # keys that change nothing but what one is asked
+
+
+def nothing(state: Any, seat: Seat) -> dict[str, bool]:
+    return {}
