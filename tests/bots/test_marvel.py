@@ -6,6 +6,9 @@ import pytest
 
 from tests.bots.test_dice_throne import answer, seats
 from tests.dice_throne.scene import duel, say
+from throneroom.bots import ask, make_bot
+from throneroom.bots.arena import round_of
+from throneroom.games.dice_throne.game import HEROES
 
 MILES = "miles_morales_spider_man"
 WITCH = "scarlet_witch"
@@ -175,3 +178,21 @@ def test_of_the_cards_drawn_for_premonition_the_poorest_goes_under_the_deck() ->
     say(match, "spend premonition 1")
 
     assert answer(match) == "return six_it to bottom"
+
+
+@pytest.mark.parametrize("level", ["greedy", "planner"])
+def test_a_good_roll_is_not_rolled_anew(level: str) -> None:
+    match = duel(["doctor_strange", "barbarian"], "66666", seats=seats({"tokens": {"deja_vu": 1}}))
+
+    assert match.decision is not None
+    assert match.decision.find("spend deja_vu") is not None
+    assert ask(make_bot(level, 1), match) == "use all_seeing_eye"
+
+
+@pytest.mark.parametrize("level", ["greedy", "planner"])
+@pytest.mark.parametrize("hero", list(HEROES))
+def test_every_hero_is_played_to_the_end(hero: str, level: str) -> None:
+    others = [other for other in HEROES if other != hero]
+    heroes = [hero, others[len(hero) % len(others)]]
+    ended = round_of("dice-throne", {"heroes": heroes}, (level, "random"), len(hero))
+    assert ended.rule.startswith("DT-")

@@ -16,7 +16,7 @@ def test_only_what_is_sure_is_0_or_100(chance: float, said: str) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "share", "shares", "tenths"),
-    [("en", "37%", "98/51%", "6.4"), ("cs", "37 %", "98/51 %", "6,4"), ("pl", "37%", "98/51%", "6,4")],
+    [("en", "37%", "98/51%", "6.4"), ("cs", "37\u00a0%", "98/51\u00a0%", "6,4"), ("pl", "37%", "98/51%", "6,4")],
 )
 def test_every_language_writes_numbers_its_own_way(lang: str, share: str, shares: str, tenths: str) -> None:
     assert percent(0.37).say(lang) == share

@@ -12,7 +12,7 @@ from throneroom.kernel.game import Game
 from throneroom.kernel.match import Match
 from throneroom.kernel.nodes import Seat
 
-View: TypeAlias = Mapping[str, Any]  # Match.view(seat): all that a bot may know
+View: TypeAlias = Mapping[str, Any]  # Match.look(seat): all that a bot may know
 Deal: TypeAlias = Callable[[int], State]  # by a seed, a table that the asked seat could be at as well
 
 
@@ -32,7 +32,7 @@ def ask(bot: Bot, match: Match, budget: float | None = None) -> str:
     decision = match.decision
     assert decision is not None
     seat = decision.seat
-    view = match.view(seat) if bot.looks else {}
+    view = match.look(seat) if bot.looks else {}
     return bot.decide(view, decision, budget, dealer(match.game, match.state, seat))
 
 

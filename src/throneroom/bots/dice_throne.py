@@ -77,7 +77,7 @@ class _Judge:
         if self.tray is None:
             return 0.0
         if isinstance(node, w.RollAnew):
-            return odds(self.mine, self.other).keeping((), self.ahead) - self.of_dice(self.dice)
+            return odds(self.mine, self.other).keeping((), max(1, self.ahead)) - self.of_dice(self.dice)
         return touched(node, self.dice, self.mine.die, self.of_dice)
 
     def with_die(self, old: int, new: int) -> float:

@@ -27,7 +27,7 @@ def packed(match: Match, seed: int) -> Parcel:
     assert match.decision is not None
     seat = match.decision.seat
     dealt = match.redeal(seat, seed)
-    return Parcel(match.game.name, match.options, dealt.view(seat), dealt.codec().write(dealt.state))
+    return Parcel(match.game.name, match.options, dealt.look(seat), dealt.codec().write(dealt.state))
 
 
 def unpacked(parcel: Parcel) -> State:

@@ -155,17 +155,8 @@ class Match:
 
     def view(self, seat: Seat | None, lang: str = "en") -> dict[str, Any]:
         """Everything this seat may see, and its decision if it is asked; None is a spectator."""
-        self._viewer(seat)
+        view = self.look(seat, lang)
         state = self.state
-        view: dict[str, Any] = {
-            "game": self.game.name,
-            "seat": seat,
-            "seats": [name.say(lang) for name in self.seat_names()],
-            "ply": state.ply,
-            "table": self.game.view(state, seat, lang),
-            "decision": None,
-            "outcome": None,
-        }
         if "commitment" in self.origin.header:
             view["commitment"] = self.origin.header["commitment"]
         if state.outcome is not None:
@@ -176,6 +167,20 @@ class Match:
         elif state.open is not None:
             view["decision"] = self._decision_for(state.open, seat, lang)
         return view
+
+    def look(self, seat: Seat | None, lang: str = "en") -> dict[str, Any]:
+        """A view without the words of its decision: for a bot, which is handed the decision itself."""
+        self._viewer(seat)
+        state = self.state
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "seats": [name.say(lang) for name in self.seat_names()],
+            "ply": state.ply,
+            "table": self.game.view(state, seat, lang),
+            "decision": None,
+            "outcome": None,
+        }
 
     def _decision_for(self, decision: Decision, seat: Seat | None, lang: str) -> dict[str, Any]:
         if decision.seat != seat:
