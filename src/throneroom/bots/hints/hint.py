@@ -78,7 +78,7 @@ def hints_at(match: Match, seed: int = 0, budget: float = BUDGET) -> list[Hint]:
     decision = match.decision
     assert decision is not None
     seat = decision.seat
-    return hints_for(match.view(seat), decision, dealer(match.game, match.state, seat), seed, budget)
+    return hints_for(match.look(seat), decision, dealer(match.game, match.state, seat), seed, budget)
 
 
 def hints_in(parcel: Parcel, seed: int = 0, budget: float = BUDGET) -> list[Hint]:
