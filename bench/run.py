@@ -31,6 +31,7 @@ AIMS = (  # (who, of which figure, against whom, at least this ratio), and for c
     ("hidden-leaders", "clone", "backgammon", 4.0),
     ("hidden-leaders compiled", "clone", "backgammon", 4.0),
 )
+THINKING = {"planner": 50, "search": 300, "best": 1500}  # ms for a decision
 Figures = dict[str, float]
 
 
@@ -79,6 +80,19 @@ def odds_report() -> list[str]:
     return lines
 
 
+def bots_report() -> list[str]:
+    """How long the levels that think do so, of which a budget says no more than how many playouts there are."""
+    done = subprocess.run([sys.executable, "-m", "bench.bots"], check=True, capture_output=True, text=True)
+    lines = ["", "| a decision of | bot | decisions | median, ms | 95 % within, ms | aim | reached |"]
+    lines.append("|---|---|---|---|---|---|---|")
+    for game, levels in json.loads(done.stdout).items():
+        for level, figures in levels.items():
+            row = f"{figures['decisions']:.0f} | {figures['median']:.1f} | {figures['most']:.1f}"
+            aim = THINKING[level]
+            lines.append(f"| {game} | {level} | {row} | under {aim} | {'yes' if figures['most'] < aim else 'no'} |")
+    return lines
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
@@ -91,7 +105,7 @@ def main() -> None:
     for number in range(options.rounds):
         print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
         rounds.append({what: measured(what, options.seconds) for what in whats})
-    lines = report(rounds) + odds_report()
+    lines = report(rounds) + odds_report() + bots_report()
     print("\n".join(lines))
     if options.write:
         head = ["# Speed", "", f"Made by `make bench ARGS='--write {options.write}'`; not edited by hand.", ""]
