@@ -27,6 +27,7 @@ from .odds.hands import Dice
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
+JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
 NEVER: Final = -50.0
 
 
@@ -130,9 +131,7 @@ class _Judge:
     def play(self, rest: str, option: Option) -> float:
         card = cards_of(self.mine.hero)[rest]
         if isinstance(card, w.UpgradeCard):
-            laid = [cards_of(self.mine.hero)[name] for name in self.mine.upgrades]
-            paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
-            return upgrade_worth(self.mine.hero, self.mine.upgrades, rest) - CP * (card.cost - max(paid, default=0))
+            return self.of_upgrade(card)
         return self.idle + self.effects(card.do) - CP * card.cost - CARD
 
     def upgrade(self, rest: str, option: Option) -> float:
@@ -146,6 +145,33 @@ class _Judge:
         if isinstance(card, w.UpgradeCard):
             return NEVER - upgrade_worth(self.mine.hero, self.mine.upgrades, rest)
         return NEVER - max(self.estimate.effects(card.do) - CP * card.cost, SOME_DAY)
+
+    def sell(self, rest: str, option: Option) -> float:
+        """One CP, and the upgrade that it makes possible, for what the card would have brought."""
+        return self.idle + CP + self.within_reach(rest) - self.hold(rest)
+
+    def within_reach(self, but: str) -> float:
+        """The best upgrade in hand that one CP is missing for."""
+        hand = [cards_of(self.mine.hero)[name] for name in self.table["players"][self.seat]["hand"] if name != but]
+        upgrades = [card for card in hand if isinstance(card, w.UpgradeCard)]
+        missing = [card for card in upgrades if self.price(card) == self.mine.cp + 1]
+        return max([self.of_upgrade(card) for card in missing], default=0.0)
+
+    def hold(self, name: str) -> float:
+        """What a card may still bring: an upgrade that is not worth its price, next to nothing."""
+        card = cards_of(self.mine.hero)[name]
+        if isinstance(card, w.UpgradeCard):
+            return max(JUNK, self.of_upgrade(card))
+        return max(SOME_DAY, self.estimate.effects(card.do) - CP * card.cost)
+
+    def of_upgrade(self, card: w.UpgradeCard) -> float:
+        """More than it costs, or less."""
+        return upgrade_worth(self.mine.hero, self.mine.upgrades, card.name) - CP * self.price(card)
+
+    def price(self, card: w.UpgradeCard) -> int:
+        laid = [cards_of(self.mine.hero)[name] for name in self.mine.upgrades]
+        paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
+        return card.cost - max(paid, default=0)
 
     def discard(self, rest: str, option: Option) -> float:
         """Because one must, or to stop what somebody else is about to gain."""
@@ -316,7 +342,7 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "find": _Judge.upgrade,
     "top": _Judge.upgrade,
     "show": _Judge.page,
-    "sell": _Judge.lose_card,
+    "sell": _Judge.sell,
     "discard": _Judge.discard,
     "return": _Judge.give_back,
     "prepare": _Judge.spell,

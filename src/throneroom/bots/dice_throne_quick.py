@@ -47,6 +47,8 @@ def quick(state: Table, random: Random) -> Option:
         return _best_use(state, decision, decision.options[0])
     if isinstance(offers, (steps.WhichDie, steps.WhichAgain, steps.ToWhich)) and state.trays[-1].purpose == OPEN:
         return _best_die(state, decision)
+    if isinstance(offers, steps.Defenses):
+        return _best_defense(state, decision)
     return random.choice(decision.options)
 
 
@@ -167,9 +169,7 @@ def _best_use(state: Table, decision: Decision, idle: Option) -> Option:
     if not uses:
         return idle
     foe = foe_of(state, seat)
-    waits = sum([line.amount for line in state.pool if line.target == seat and line.what in ("deal", "add")])
-    grade = next((bound for bound in GRADES if waits <= bound), GRADES[-1])
-    lethal = waits >= state.health[seat]
+    grade, lethal = _waiting(state, seat)
     upgrades = tuple(sorted(state.upgrades[seat]))
     tray = state.trays[-1] if state.trays and state.trays[-1].purpose == OPEN else None
     best, found = 0.0, idle
@@ -181,6 +181,30 @@ def _best_use(state: Table, decision: Decision, idle: Option) -> Option:
         if worth > best:
             best, found = worth, option
     return found
+
+
+def _waiting(state: Table, seat: Seat) -> tuple[int, bool]:
+    """How much damage waits for a seat, about; and whether it would be the end."""
+    waits = sum([line.amount for line in state.pool if line.target == seat and line.what in ("deal", "add")])
+    return next((bound for bound in GRADES if waits <= bound), GRADES[-1]), waits >= state.health[seat]
+
+
+def _best_defense(state: Table, decision: Decision) -> Option:
+    seat = decision.seat
+    grade, lethal = _waiting(state, seat)
+    upgrades, foe = tuple(sorted(state.upgrades[seat])), foe_of(state, seat)
+    return max(decision.options, key=lambda each: _defense_worth(state.box, seat, upgrades, foe, each, grade, lethal))
+
+
+@lru_cache(maxsize=5000)
+def _defense_worth(
+    box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, option: Option, grade: int, lethal: bool
+) -> float:
+    if not isinstance(option.do, steps.DefendWith):
+        return 0.0
+    mine = replace(plain_side(box, seat, upgrades), health=grade if lethal else 35)
+    ability = mine.named(option.do.ability)
+    return Estimate(mine, Side(box.heroes[foe].name), grade).rolled(ability.dice, ability.rows[0].do)
 
 
 @lru_cache(maxsize=20000)

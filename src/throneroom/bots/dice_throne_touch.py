@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from itertools import combinations
 from typing import TypeAlias
 
 from throneroom.games.dice_throne import words as w
@@ -34,14 +36,13 @@ def touched(node: Node, dice: Dice, die: tuple[str, ...], worth: OfDice) -> floa
     now = worth(dice, 0)
     match node:
         case w.SetDice():
-            to = node.to if isinstance(node.to, tuple) else values_set(node.to, dice)
-            return max([worth(with_die(dice, old, new), 0) for old in set(dice) for new in to]) - now
+            return max([worth(other, 0) for other in _set(node, dice)]) - now
         case w.TipDie():
             tipped = [old for old in set(dice) if not node.even or old % 2 == 0]
             tips = [(old, new) for old in tipped for new in (old - 1, old + 1) if 1 <= new <= 6]
             return max([worth(with_die(dice, old, new), 0) for old, new in tips], default=now) - now
         case w.Reroll():
-            return max([rolled_again(dice, old, worth) for old in set(dice)]) - now
+            return max([_rolled(dice, some, worth) for some in _rerolls(dice, node.dice)]) - now
         case w.AnotherAttempt() if node.phase == w.DEFENSE:
             return max(0.0, sum([chance * worth(other, 0) for other, chance in rolls(len(dice))]) - now)
         case w.AnotherAttempt():
@@ -51,6 +52,30 @@ def touched(node: Node, dice: Dice, die: tuple[str, ...], worth: OfDice) -> floa
             read = [die.index(swapped[die[value - 1]]) + 1 if die[value - 1] in swapped else value for value in dice]
             return worth(tuple(sorted(read)), 0) - now
     return 0.0
+
+
+def _set(node: w.SetDice, dice: Dice) -> set[Dice]:
+    """All that these dice can be made by setting up to so many of them."""
+    reached = {dice}
+    for _ in range(min(node.dice, len(dice))):
+        for each in tuple(reached):
+            to = node.to if isinstance(node.to, tuple) else values_set(node.to, each)
+            reached |= {with_die(each, old, new) for old in set(each) for new in to}
+    return reached
+
+
+@cache
+def _rerolls(dice: Dice, most: int) -> tuple[Dice, ...]:
+    """The dice that may be rolled again: one or two, or as many as one may; what lies between is left out."""
+    numbers = {min(number, most, len(dice)) for number in (1, 2, most)}
+    return tuple({some for number in numbers for some in combinations(dice, number)})
+
+
+def _rolled(dice: Dice, some: Dice, worth: OfDice) -> float:
+    kept = list(dice)
+    for die in some:
+        kept.remove(die)
+    return sum([chance * worth(tuple(sorted([*kept, *rolled])), 0) for rolled, chance in rolls(len(some))])
 
 
 def values_set(to: int, dice: Dice) -> tuple[int, ...]:

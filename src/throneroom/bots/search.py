@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import log, sqrt
+from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -92,6 +92,7 @@ class Search:
         self.random = random
         self.seed = random.getrandbits(32)
         self.root = Tried(seats)
+        self.results: dict[str, list[float]] = {}  # of each answer, what its tries brought
         self.watch: Watch | None = None
 
     def best(self, view: View, decision: Decision, deal: Deal | None, playouts: int) -> list[Estimated]:
@@ -105,38 +106,56 @@ class Search:
         first = {
             decision.options[at].key: max(-self.settings.worst, (worths[at] - top) * self.mind.slope) for at in order
         }
-        if deal is not None and len(looked_at) > 1:
-            at_least = looked_at * min(self.settings.least, playouts // len(looked_at))
-            for option in at_least:
-                self._playout([option], first, deal)
-            for _ in range(playouts - len(at_least)):
-                self._playout(looked_at, first, deal)
-        base = self._mean()
-        found = [Estimated(option, *self._estimate(option.key, first, base)) for option in looked_at]
-        return sorted(found, key=lambda each: -each.chance)
+        if deal is None or len(looked_at) == 1:
+            return [Estimated(option, 0.5 + first[option.key], 0) for option in looked_at]
+        at_least = looked_at * min(self.settings.least, playouts // len(looked_at))
+        for option in at_least:
+            self._playout(option, deal)
+        best = self._last(looked_at, first, deal, playouts - len(at_least))
+        return self._against(best, looked_at, first)
 
-    def _mean(self) -> float:
-        return self.root.sums[self.seat] / self.root.visits if self.root.visits else 0.5
+    def _last(self, looked_at: list[Option], first: dict[str, float], deal: Deal, playouts: int) -> Option:
+        """Every answer is tried as often as the others, at the same tables; then the better half of them, and so on."""
+        left = looked_at
+        for rounds in range((len(looked_at) - 1).bit_length(), 0, -1):
+            tries = [option for _ in range(max(1, playouts // (rounds * len(left)))) for option in left]
+            for option in tries[:playouts]:
+                self._playout(option, deal)
+            playouts = max(0, playouts - len(tries))
+            left = self._best_half(left, first)
+        return left[0]
 
-    def _estimate(self, key: str, first: dict[str, float], base: float) -> tuple[float, int]:
-        node = self.root.below.get(key)
-        visits, total = (0, 0.0) if node is None else (node.visits, node.sums[self.seat])
+    def _best_half(self, options: list[Option], first: dict[str, float]) -> list[Option]:
         trust = self.settings.trust
-        return (total + trust * (base + first[key])) / (visits + trust), visits
+        least = min([len(self._results(option)) for option in options])
 
-    def _playout(self, looked_at: list[Option], first: dict[str, float], deal: Deal) -> None:
-        base = self._mean()
-        tried = log(self.root.visits + 2)
+        def so_far(option: Option) -> float:
+            return sum(self._results(option)[:least]) + trust * first[option.key]
 
-        def promise(option: Option) -> float:
-            mean, visits = self._estimate(option.key, first, base)
-            return mean + self.settings.bold * sqrt(tried / (visits + self.settings.trust))
+        return sorted(options, key=so_far, reverse=True)[: (len(options) + 1) // 2]
 
-        chosen = max(looked_at, key=promise)
+    def _against(self, best: Option, options: list[Option], first: dict[str, float]) -> list[Estimated]:
+        """The others beside the best, each at the tables at which it was tried itself; none is better."""
+        ahead, trust = self._results(best), self.settings.trust
+        chance = sum(ahead) / len(ahead) if ahead else 0.5
+        found = []
+        for option in options:
+            results = self._results(option)
+            number = min(len(results), len(ahead))
+            behind = sum(results[:number]) - sum(ahead[:number]) + trust * (first[option.key] - first[best.key])
+            worse = min(0.0, behind / (number + trust)) if option is not best else 0.0
+            found.append(Estimated(option, chance + worse, len(results)))
+        return sorted(found, key=lambda each: (each.option is not best, -each.chance))
+
+    def _results(self, option: Option) -> list[float]:
+        return self.results.get(option.key, [])
+
+    def _playout(self, chosen: Option, deal: Deal) -> None:
         node = self.root.below.setdefault(chosen.key, Tried(self.seats))
+        results = self.results.setdefault(chosen.key, [])
         # The n-th try of every answer is made at the same table, on the same dice, by the same players.
-        state = deal(node.visits)
-        self.random.seed(f"{self.seed} {node.visits}")
+        state = deal(len(results))
+        self.random.seed(f"{self.seed} {len(results)}")
         if self.mind.suppose is not None:
             self.mind.suppose(state, self.seat, self.random)
         state.loud = False
@@ -145,8 +164,7 @@ class Search:
         assert decision is not None
         option = decision.find(chosen.key)
         if option is None:  # at this table it is not possible
-            node.visits += 1
-            node.sums[self.seat] += base
+            results.append(sum(results) / len(results) if results else 0.5)
             return
         clock = Clock(self.mind, state, self.settings.turns)
         self.rules.answer(state, option)
@@ -156,6 +174,7 @@ class Search:
         if self.watch is not None:
             self.watch(chosen.key, state)
         worth = [self.mind.standing(state, seat) for seat in range(self.seats)]
+        results.append(worth[self.seat])
         for each in path:
             each.visits += 1
             for seat in range(self.seats):
