@@ -12,9 +12,9 @@ import throneroom as tr
 from tests.dice_throne.scene import duel, say
 from throneroom.bots import GreedyBot, PlannerBot, make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, round_of
-from throneroom.bots.dice_throne_rates import DEFENDED
-from throneroom.bots.dice_throne_side import Side
-from throneroom.bots.dice_throne_worth import Estimate, having, odds
+from throneroom.bots.dice_throne.rates import DEFENDED
+from throneroom.bots.dice_throne.side import Side
+from throneroom.bots.dice_throne.worth import Estimate, having, odds
 from throneroom.bots.odds.hands import Odds, rolls
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.match import Match

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import TypeAlias
 
 from throneroom.kernel.decisions import Decision
 
 from . import dice_throne, hidden_leaders
 from .bot import Deal, View
 from .drako import judge
+from .search import Worths
 
-Evaluation: TypeAlias = Callable[[View, Decision], list[float]]  # the worth of each option, in their order
-
-EVALUATIONS: dict[str, Evaluation] = {
-    "dice-throne": dice_throne.worths,
+EVALUATIONS: dict[str, Worths] = {
+    "dice-throne": dice_throne.greedy,
     "drako": judge.worths,
     "hidden-leaders": hidden_leaders.worths,
 }

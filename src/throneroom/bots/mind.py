@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.decisions import Option
 from throneroom.kernel.nodes import Seat
 
-from . import dice_throne, dice_throne_quick, dice_throne_standing, hidden_leaders
-from .bot import View
+from . import dice_throne, hidden_leaders
 from .drako import judge, quick, standing
-from .search import Settings
+from .search import Settings, Worths
 
 
 @dataclass(frozen=True)
 class Mind:
-    worths: Callable[[View, Decision], list[float]]  # of each option, in their order, as one's own turn looks
+    worths: Worths  # as one's own turn looks
     standing: Callable[[Any, Seat], float]  # the chance that a seat wins, as a (re-dealt) table lies
     quick: Callable[[Any, Random], Option]  # a sensible answer of whoever is asked, in no time
     turn: Callable[[Any], int]  # changes when a turn ends
@@ -29,12 +28,16 @@ class Mind:
 
 MINDS: dict[str, Mind] = {
     "dice-throne": Mind(
-        dice_throne.exact_worths,
-        dice_throne_standing.standing,
-        dice_throne_quick.quick,
-        dice_throne_quick.turn,
+        dice_throne.worths,
+        dice_throne.standing,
+        dice_throne.quick,
+        dice_throne.turn,
         slope=0.03,
-        settings={"planner": Settings(), "search": Settings(pace=400.0), "best": Settings(pace=400.0)},
+        settings={
+            "planner": Settings(dice_throne.planned),
+            "search": Settings(dice_throne.provident, pace=700.0),
+            "best": Settings(pace=700.0),
+        },
     ),
     "hidden-leaders": Mind(
         hidden_leaders.worths,

@@ -29,8 +29,13 @@ Watch: TypeAlias = Callable[[str, State], None]  # is told the answer tried and 
 UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
 
 
+Worths: TypeAlias = Callable[[View, Decision], list[float]]  # of each option, in their order, at first sight
+HOPELESS: Final = -40.0  # what looks worth less is not looked at
+
+
 @dataclass(frozen=True)
 class Settings:
+    worths: Worths | None = None  # where a level knows less than the game's mind does
     turns: int = 2  # how many turns are played on
     width: int = 6  # how many answers are looked at, the best at first sight
     trust: float = 12.0  # for so many playouts the first sight counts
@@ -97,11 +102,11 @@ class Search:
 
     def best(self, view: View, decision: Decision, deal: Deal | None, playouts: int) -> list[Estimated]:
         """The answers looked at, best first; without playouts, as they look at first sight."""
-        worths = self.mind.worths(view, decision)
+        worths = (self.settings.worths or self.mind.worths)(view, decision)
         self.random.shuffle(order := list(range(len(worths))))  # whoever is first among equals
         order.sort(key=worths.__getitem__, reverse=True)
-        order = order[: self.settings.width]
         top = worths[order[0]]
+        order = [at for at in order[: self.settings.width] if worths[at] > HOPELESS or worths[at] == top]
         looked_at = [decision.options[at] for at in order]
         first = {
             decision.options[at].key: max(-self.settings.worst, (worths[at] - top) * self.mind.slope) for at in order

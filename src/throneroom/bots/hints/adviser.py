@@ -1,4 +1,4 @@
-"""The bot that is asked for hints: level 4, but it tries every answer that it looks at."""
+"""The bot that is asked for hints: level 4 with all that is known, and it tries every answer that it looks at."""
 
 from __future__ import annotations
 
@@ -20,4 +20,4 @@ class Adviser(SearchBot):
         self.watch = watch
 
     def settings(self, mind: Mind) -> Settings:
-        return replace(super().settings(mind), least=LEAST, worst=WORST)
+        return replace(super().settings(mind), worths=None, least=LEAST, worst=WORST)

@@ -19,7 +19,7 @@ from throneroom.games.dice_throne.board import announcements
 from throneroom.games.dice_throne.foreign import SIDES, named
 
 from ..bot import View
-from ..dice_throne_side import Side, cards_of, side_of
+from ..dice_throne.side import Side, cards_of, side_of
 from .changes import Change, Need, change_of, odds_of
 from .hands import Dice, Odds, keeps
 from .with_foreign import OddsWithForeign, keeps_with_foreign, odds_with_foreign

@@ -7,8 +7,8 @@ from typing import Final
 from throneroom.games.dice_throne.foreign import is_foreign
 
 from ..bot import View
-from ..dice_throne_side import side_of
-from ..dice_throne_worth import odds as worths
+from ..dice_throne.side import side_of
+from ..dice_throne.worth import odds as worths
 from .dice_throne import key_of, rolling
 from .hands import keeps
 

@@ -17,27 +17,27 @@ from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT, page_of
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
-from .dice_throne_rates import (
+from ..odds.hands import Dice, Odds, rolls
+from .rates import (
     BLOW,
-    CARD,
     COMPANION,
-    CP,
     DEFEAT,
     DEFENDED,
+    EVERYTHING,
     SPELL,
     STOPPABLE,
     UPGRADE,
     UPGRADES_OF_A_DECK,
+    Rates,
     rule_worth,
 )
-from .dice_throne_side import ANYBODY, Side, companions_of, own_choices, rules_of, statuses
-from .odds.hands import Dice, Odds, rolls
+from .side import ANYBODY, Side, companions_of, own_choices, rules_of, statuses
 
 
 @lru_cache(maxsize=500)
-def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
+def odds(mine: Side, other: Side, dice: int = DICE, rates: Rates = EVERYTHING) -> Odds:
     """What an offensive roll of this side is worth, with so many dice of its own."""
-    judge = Estimate(mine, other)
+    judge = Estimate(mine, other, rates=rates)
     page = page_of(HEROES[mine.hero], ())
     here = {id(ability) for ability in mine.board if ability.name not in mine.covered}
     rows = {number: row for number, (ability, row, _) in enumerate(page.lines) if id(ability) in here}
@@ -51,16 +51,16 @@ def odds(mine: Side, other: Side, dice: int = DICE) -> Odds:
     return Odds(best, dice)
 
 
-def hope(mine: Side, other: Side, kept: Dice) -> float:
+def hope(mine: Side, other: Side, kept: Dice, rates: Rates) -> float:
     """What kept dice promise to who counts no chances: the best ability, less for each die that is missing for it."""
-    promised = [worth * HOPE ** missing(need, mine.die, kept) for need, worth in promises(mine, other)]
+    promised = [worth * HOPE ** missing(need, mine.die, kept) for need, worth in promises(mine, other, rates)]
     return max(promised, default=0.0) - USELESS * len(kept)
 
 
 @lru_cache(maxsize=500)
-def promises(mine: Side, other: Side) -> tuple[tuple[w.Faces | w.Straight, float], ...]:
+def promises(mine: Side, other: Side, rates: Rates) -> tuple[tuple[w.Faces | w.Straight, float], ...]:
     """Every line of this side that can be activated, and its worth on dice that just meet it."""
-    judge = Estimate(mine, other)
+    judge = Estimate(mine, other, rates=rates)
     free = [ability for ability in mine.board if ability.kind in ATTACKS and ability.name not in mine.covered]
     rows = [(row.need, row.do) for ability in free for row in ability.rows]
     return tuple([(need, judge.effects(do, least(need, mine.die))) for need, do in rows if need is not None])
@@ -111,7 +111,8 @@ READING: Final = (
 class Estimate:
     """Works out one side's effects; what they give on the way counts for what follows in the same row."""
 
-    def __init__(self, mine: Side, other: Side, incoming: int = BLOW) -> None:
+    def __init__(self, mine: Side, other: Side, incoming: int = BLOW, rates: Rates = EVERYTHING) -> None:
+        self.rates = rates
         self.mine = mine
         self.other = other
         self.incoming = incoming
@@ -121,6 +122,15 @@ class Estimate:
         self.choosing = False  # who is chosen is just what is asked
         self.at_hand = mine.companions > 0  # what can be thrown lies with its owner
         self._rolled: dict[tuple[Any, ...], float] = {}
+
+    def having(self, name: str) -> float:
+        alike = self.rates.any_token
+        return having(name) if alike is None else alike
+
+    def statuses(self, side: Side) -> list[float]:
+        """Of each kind of token that may be taken off: what its holder has of one of them, below 0 if it is bad."""
+        tokens = [statuses()[name] for name, number in side.tokens if number]
+        return [self.having(t.name) * (-1 if t.kind == w.NEGATIVE else 1) for t in tokens if not t.fixed]
 
     # -- values --------------------------------------------------------------------------------------
 
@@ -235,10 +245,10 @@ class Estimate:
 
     def _spend_each(self, node: w.SpendEach, dice: Dice) -> float:
         number = min(node.most, self.held[node.token.name])
-        return number * max(0.0, self._run(node.do, dice) - having(node.token.name))
+        return number * max(0.0, self._run(node.do, dice) - self.having(node.token.name))
 
     def _pay_each(self, node: w.PayEach, dice: Dice) -> float:
-        return self.cp * max(0.0, self._run(node.do, dice) - CP)
+        return self.cp * max(0.0, self._run(node.do, dice) - self.rates.cp)
 
     # -- damage --------------------------------------------------------------------------------------
 
@@ -294,35 +304,35 @@ class Estimate:
 
     def _gain_cp(self, node: w.GainCP, dice: Dice) -> float:
         if node.who != w.YOU:  # for an opponent
-            return -CP * self.value(node.amount, dice)
+            return -self.rates.cp * self.value(node.amount, dice)
         gained = min(CP_CAP - self.cp, int(self.value(node.amount, dice)))
         self.cp += gained
-        return CP * gained
+        return self.rates.cp * gained
 
     def _lose_cp(self, node: w.LoseCP, dice: Dice) -> float:
         if node.who == w.YOU:
-            return -CP * min(self.cp, self.value(node.amount, dice))
-        return CP * min(self.other.cp, self.value(node.amount, dice))
+            return -self.rates.cp * min(self.cp, self.value(node.amount, dice))
+        return self.rates.cp * min(self.other.cp, self.value(node.amount, dice))
 
     def _steal_cp(self, node: w.StealCP, dice: Dice) -> float:
-        return CP * min(self.other.cp, node.most)
+        return self.rates.cp * min(self.other.cp, node.most)
 
     def _steal_health(self, node: w.StealHealth, dice: Dice) -> float:
         taken = node.amount + (DEFEAT if node.amount >= self.other.health else 0.0)
         return taken + self._heal(w.Heal(node.amount), dice)
 
     def _draw(self, node: w.Draw, dice: Dice) -> float:
-        return self.value(node.cards, dice) * (CARD if self.mine.cards < HAND_LIMIT else CP) * 1.2
+        return self.value(node.cards, dice) * (self.rates.card if self.mine.cards < HAND_LIMIT else self.rates.cp) * 1.2
 
     def _draw_for_income(self, node: w.DrawForIncome, dice: Dice) -> float:
         """One of them would have come anyway, and one goes back: the best of them stays."""
-        return 0.6 * (node.cards - 1) * CARD
+        return 0.6 * (node.cards - 1) * self.rates.card
 
     def _return_card(self, node: Node, dice: Dice) -> float:
-        return -0.6 * CARD
+        return -0.6 * self.rates.card
 
     def _discard(self, node: w.Discard, dice: Dice) -> float:
-        return -CARD if node.of == w.YOU else CARD * min(1, self.other.cards)
+        return -self.rates.card if node.of == w.YOU else self.rates.card * min(1, self.other.cards)
 
     def _gain(self, node: w.Gain, dice: Dice) -> float:
         if node.who == w.CHOSEN_OPPONENT or (self.chosen_other and node.who != w.YOU):
@@ -332,8 +342,8 @@ class Estimate:
     def _given(self, token: w.Status) -> float:
         """A good token for the other is bad, unless what it does is one's own choice."""
         if token not in own_choices(self.mine.hero):
-            return -having(token.name)
-        return having(token.name) if dict(self.other.tokens).get(token.name, 0) < token.limit else 0.0
+            return -self.having(token.name)
+        return self.having(token.name) if dict(self.other.tokens).get(token.name, 0) < token.limit else 0.0
 
     def _gain_unless_stopped(self, node: Node, dice: Dice) -> float:
         return STOPPABLE
@@ -344,18 +354,18 @@ class Estimate:
     def _lose(self, node: w.Lose, dice: Dice) -> float:
         number = min(int(self.value(node.number, dice)), self.held[node.token.name])
         self.held[node.token.name] -= number
-        return -number * having(node.token.name)
+        return -number * self.having(node.token.name)
 
     def _gained(self, token: w.Status, number: int) -> float:
         number = max(0, min(number, token.limit - self.held[token.name]))
         self.held[token.name] += number
-        return number * having(token.name)
+        return number * self.having(token.name)
 
     def _inflict(self, node: w.Inflict, dice: Dice) -> float:
         if node.on == w.CHOSEN_PLAYER and not self.chosen_other and self.choosing:
-            return -having(node.token.name)
+            return -self.having(node.token.name)
         room = node.token.limit - dict(self.other.tokens).get(node.token.name, 0)
-        return having(node.token.name) * max(0, min(int(self.value(node.number, dice)), room))
+        return self.having(node.token.name) * max(0, min(int(self.value(node.number, dice)), room))
 
     def _grow(self, node: w.Grow, dice: Dice) -> float:
         return COMPANION * self.value(node.steps, dice)
@@ -368,11 +378,11 @@ class Estimate:
         return number * max(0.0, self._run(node.do, dice) - COMPANION)
 
     def _raise_limit(self, node: w.RaiseLimit, dice: Dice) -> float:
-        return having(node.token.name)
+        return self.having(node.token.name)
 
     def _remove_status(self, node: w.RemoveStatus, dice: Dice) -> float:
         """The worst tokens of one's own, or the best ones of the other."""
-        own, theirs = status_worths(self.mine), [-worth for worth in status_worths(self.other)]
+        own, theirs = self.statuses(self.mine), [-worth for worth in self.statuses(self.other)]
         if node.who == w.YOU:
             theirs = []
         elif self.chosen_other:
@@ -434,11 +444,11 @@ class Estimate:
         return UPGRADE
 
     def _search(self, node: w.SearchUpgrades, dice: Dice) -> float:
-        return node.most * (UPGRADE if node.to == w.IN_PLAY else CARD)
+        return node.most * (UPGRADE if node.to == w.IN_PLAY else self.rates.card)
 
     def _look(self, node: w.LookAtTop, dice: Dice) -> float:
         """Every third time or so there is no upgrade among the cards."""
-        return 0.5 * CARD + self._run(node.do, dice) / 3
+        return 0.5 * self.rates.card + self._run(node.do, dice) / 3
 
     def _take_from_top(self, node: w.TakeUpgradesFromTop, dice: Dice) -> float:
         return UPGRADES_OF_A_DECK * node.cards * UPGRADE
@@ -450,13 +460,7 @@ class Estimate:
         """Those of the other, less one's own."""
         mine, other = dict(self.mine.tokens), dict(self.other.tokens)
         numbers = [other.get(token.name, 0) - mine.get(token.name, 0) for token in node.tokens]
-        return sum([number * having(token.name) / 2 for number, token in zip(numbers, node.tokens, strict=True)])
-
-
-def status_worths(side: Side) -> list[float]:
-    """Of each kind of token that may be taken off: what its holder has of one of them, below 0 if it is bad."""
-    tokens = [statuses()[name] for name, number in side.tokens if number]
-    return [having(t.name) * (-1 if t.kind == w.NEGATIVE else 1) for t in tokens if not t.fixed]
+        return sum([number * self.having(token.name) / 2 for number, token in zip(numbers, node.tokens, strict=True)])
 
 
 @cache

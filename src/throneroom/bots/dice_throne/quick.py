@@ -22,12 +22,12 @@ from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.happenings import Responses
 from throneroom.kernel.nodes import Ask, From, Seat, sequence
 
-from .dice_throne import upgrade_worth
-from .dice_throne_rates import CARD, CP
-from .dice_throne_side import Side
-from .dice_throne_touch import OfDice, rolled_again, touched, with_die
-from .dice_throne_worth import Estimate, having, odds
-from .odds.hands import Dice
+from ..odds.hands import Dice
+from .judge import upgrade_worth
+from .rates import CARD, CP
+from .side import Side
+from .touch import OfDice, rolled_again, touched, with_die
+from .worth import Estimate, having, odds
 
 CLOSE: Final = 8  # health at which plans begin to look for the last blow
 FAR: Final = 50

@@ -11,7 +11,7 @@ from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.foreign import is_foreign
 from throneroom.kernel.nodes import Node
 
-from .odds.hands import Dice, rolls
+from ..odds.hands import Dice, rolls
 
 OfDice: TypeAlias = Callable[[Dice, int], float]  # dice (sorted), and attempts more than there are
 

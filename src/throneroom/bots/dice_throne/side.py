@@ -12,7 +12,7 @@ from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.nodes import Node
 
-from .bot import View
+from ..bot import View
 
 
 @dataclass(frozen=True)

@@ -18,12 +18,12 @@ from throneroom.games.dice_throne.foreign import MARK
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
 
-from .bot import View
-from .dice_throne_rates import CARD, COMPANION, CP, STOPPABLE
-from .dice_throne_side import Side, cards_of, rules_of, side_of, statuses
-from .dice_throne_touch import rolled_again, touched, with_die
-from .dice_throne_worth import Estimate, having, hope, odds
-from .odds.hands import Dice
+from ..bot import View
+from ..odds.hands import Dice
+from .rates import BLOWS, COMPANION, EVERYTHING, MEANS, STOPPABLE, Rates
+from .side import Side, cards_of, rules_of, side_of, statuses
+from .touch import rolled_again, touched, with_die
+from .worth import Estimate, hope, odds
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
@@ -31,33 +31,45 @@ JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
 NEVER: Final = -50.0
 
 
-def worths(view: View, decision: Decision) -> list[float]:
-    """The worth of each option, in their order, as the dice lie.  Heroes are worth the same: none was measured."""
-    return _worths(view, decision, 0)
+def greedy(view: View, decision: Decision) -> list[float]:
+    """The worth of each option, in their order, to who takes the dice as they lie and counts blows only."""
+    return _worths(view, decision, 0, BLOWS)
 
 
-def exact_worths(view: View, decision: Decision) -> list[float]:
+def planned(view: View, decision: Decision) -> list[float]:
     """The same with every roll attempt that is left, played at its best."""
-    return _worths(view, decision, ATTEMPTS)
+    return _worths(view, decision, ATTEMPTS, BLOWS)
 
 
-def _worths(view: View, decision: Decision, ahead: int) -> list[float]:
+def provident(view: View, decision: Decision) -> list[float]:
+    """To who counts CP and cards as well, spent or saved."""
+    return _worths(view, decision, ATTEMPTS, MEANS)
+
+
+def worths(view: View, decision: Decision) -> list[float]:
+    """To who knows what every token does, too: the best that we know."""
+    return _worths(view, decision, ATTEMPTS, EVERYTHING)
+
+
+def _worths(view: View, decision: Decision, ahead: int, rates: Rates) -> list[float]:
+    """Heroes of a draft are worth the same: none was measured."""
     if view["table"]["draft"] is not None:
         return [0.0] * len(decision.options)
-    judge = _Judge(view["table"], decision, ahead)
+    judge = _Judge(view["table"], decision, ahead, rates)
     return [judge.worth(option) for option in decision.options]
 
 
 class _Judge:
     """One question: the same table is judged for every option."""
 
-    def __init__(self, table: View, decision: Decision, ahead: int) -> None:
+    def __init__(self, table: View, decision: Decision, ahead: int, rates: Rates) -> None:
+        self.rates = rates
         self.table = table
         self.ahead = ahead
         self.seat = seat = decision.seat
         self.sides = [side_of(player, table["most_health"]) for player in table["players"]]
         self.mine, self.other = self.sides[seat], self.sides[self.against(seat)]
-        self.estimate = Estimate(self.mine, self.other, _incoming(table, seat))
+        self.estimate = Estimate(self.mine, self.other, _incoming(table, seat), rates)
         self.tray: View | None = table["trays"][-1] if table["trays"] else None
         self.dice: Dice = _own_dice(self.tray) if self.tray else ()
         # What comes of the dice stays to come if something else is done first, or if a die is left as it is.
@@ -78,7 +90,8 @@ class _Judge:
         if self.tray is None:
             return 0.0
         if isinstance(node, w.RollAnew):
-            return odds(self.mine, self.other).keeping((), max(1, self.ahead)) - self.of_dice(self.dice)
+            anew = odds(self.mine, self.other, rates=self.rates).keeping((), max(1, self.ahead))
+            return anew - self.of_dice(self.dice)
         return touched(node, self.dice, self.mine.die, self.of_dice)
 
     def with_die(self, old: int, new: int) -> float:
@@ -92,9 +105,10 @@ class _Judge:
         sign = 1.0 if self.together(owner, self.seat) else -1.0
         purpose = self.tray["purpose"].removeprefix("open ")
         if purpose == "offense":
-            return sign * odds(own, other, len(dice)).best(dice, min(self.ahead, self.table["attempts"] + more))
+            attempts = min(self.ahead, self.table["attempts"] + more)
+            return sign * odds(own, other, len(dice), self.rates).best(dice, attempts)
         rolled = [page.do for page in _rolls_of(own, purpose) if page.dice == len(dice)]
-        judge = Estimate(own, other, _incoming(self.table, owner))
+        judge = Estimate(own, other, _incoming(self.table, owner), self.rates)
         return sign * max([judge.effects(effect, dice) for effect in rolled], default=0.0)
 
     # -- rolling -------------------------------------------------------------------------------------
@@ -103,8 +117,9 @@ class _Judge:
         own = rest[: -len(MARK) - 1] if rest.endswith(MARK) else rest
         kept = () if rest == "none" else tuple([int(die) for die in own])
         if not self.ahead:
-            return hope(self.mine, self.other, kept)
-        return odds(self.mine, self.other, len(self.dice)).keeping(kept, min(self.ahead, self.table["attempts"]))
+            return hope(self.mine, self.other, kept, self.rates)
+        attempts = min(self.ahead, self.table["attempts"])
+        return odds(self.mine, self.other, len(self.dice), self.rates).keeping(kept, attempts)
 
     def use(self, rest: str, option: Option) -> float:
         """An ability that the dice meet, or something that a passive one lets one do."""
@@ -112,7 +127,7 @@ class _Judge:
             return self.estimate.effects(self.mine.named(option.do.ability).rows[option.do.row].do, self.dice)
         name, _, number = rest.partition(" ")
         use = self.mine.named(name).rows[0].do[int(number) - 1]
-        return self.idle + self.effects(use.do) - CP * use.cost if isinstance(use, w.PassiveUse) else NEVER
+        return self.idle + self.effects(use.do) - self.rates.cp * use.cost if isinstance(use, w.PassiveUse) else NEVER
 
     def die(self, rest: str, option: Option) -> float:
         """The best that comes of touching this die."""
@@ -132,23 +147,23 @@ class _Judge:
         card = cards_of(self.mine.hero)[rest]
         if isinstance(card, w.UpgradeCard):
             return self.of_upgrade(card)
-        return self.idle + self.effects(card.do) - CP * card.cost - CARD
+        return self.idle + self.effects(card.do) - self.rates.cp * card.cost - self.rates.card
 
     def upgrade(self, rest: str, option: Option) -> float:
         """An upgrade for nothing, or one to have on top of the deck; any other card there is as good as another."""
         card = cards_of(self.mine.hero)[rest]
-        return upgrade_worth(self.mine.hero, self.mine.upgrades, rest) if isinstance(card, w.UpgradeCard) else 0.0
+        return self.upgraded(card) if isinstance(card, w.UpgradeCard) else 0.0
 
     def lose_card(self, rest: str, option: Option) -> float:
         """Only when one must, and then the card that would bring the least."""
         card = cards_of(self.mine.hero)[rest]
         if isinstance(card, w.UpgradeCard):
-            return NEVER - upgrade_worth(self.mine.hero, self.mine.upgrades, rest)
-        return NEVER - max(self.estimate.effects(card.do) - CP * card.cost, SOME_DAY)
+            return NEVER - self.upgraded(card)
+        return NEVER - max(self.estimate.effects(card.do) - self.rates.cp * card.cost, SOME_DAY)
 
     def sell(self, rest: str, option: Option) -> float:
         """One CP, and the upgrade that it makes possible, for what the card would have brought."""
-        return self.idle + CP + self.within_reach(rest) - self.hold(rest)
+        return self.idle + self.rates.cp + self.within_reach(rest) - self.hold(rest)
 
     def within_reach(self, but: str) -> float:
         """The best upgrade in hand that one CP is missing for."""
@@ -162,11 +177,14 @@ class _Judge:
         card = cards_of(self.mine.hero)[name]
         if isinstance(card, w.UpgradeCard):
             return max(JUNK, self.of_upgrade(card))
-        return max(SOME_DAY, self.estimate.effects(card.do) - CP * card.cost)
+        return max(SOME_DAY, self.estimate.effects(card.do) - self.rates.cp * card.cost)
 
     def of_upgrade(self, card: w.UpgradeCard) -> float:
         """More than it costs, or less."""
-        return upgrade_worth(self.mine.hero, self.mine.upgrades, card.name) - CP * self.price(card)
+        return self.upgraded(card) - self.rates.cp * self.price(card)
+
+    def upgraded(self, card: w.UpgradeCard) -> float:
+        return upgrade_worth(self.mine.hero, self.mine.upgrades, card.name, self.rates)
 
     def price(self, card: w.UpgradeCard) -> int:
         laid = [cards_of(self.mine.hero)[name] for name in self.mine.upgrades]
@@ -196,14 +214,15 @@ class _Judge:
         said = [rule for rule in rules if way in (f"for {rule.when}", str(rule.number))]
         rule = (said or rules[int(way or 1) - 1 :])[0]
         self.estimate.held[name] -= rule.number  # it is gone when its effect is counted
-        worth = self.idle + self.effects(rule.do) - CP * rule.cost - 0.8 * rule.number * having(name)
+        price = self.rates.cp * rule.cost + 0.8 * rule.number * self.estimate.having(name)
+        worth = self.idle + self.effects(rule.do) - price
         self.estimate.held[name] += rule.number
         return worth
 
     def fly(self, rest: str, option: Option) -> float:
         """To and fro, as far as an ability lets it; for a card of one's own only where it is worth one."""
         worth = self.idle + self.estimate.flown(rest)
-        return worth - 1.2 * CARD if any(_nodes(option.do, steps.FlyForCard)) else worth
+        return worth - 1.2 * self.rates.card if any(_nodes(option.do, steps.FlyForCard)) else worth
 
     def count(self, rest: str, option: Option) -> float:
         return sum([self.estimate.effects(node.do, node.dice) for node in _nodes(option.do, steps.CountOnly)])
@@ -216,7 +235,7 @@ class _Judge:
 
     def idle_away(self, rest: str, option: Option) -> float:
         """Passing for longer than once is for people."""
-        return self.idle - 0.1 * bool(rest)
+        return NEVER if rest else self.idle
 
     def page(self, rest: str, option: Option) -> float:
         """An answer whose effects stand on a page, or happen to somebody else."""
@@ -225,7 +244,7 @@ class _Judge:
     def for_other(self, node: As) -> float:
         """What happens to another player is so much against us."""
         holder = int(node.who) if isinstance(node.who, int) else self.seat
-        judge = Estimate(self.sides[holder], self.sides[self.against(holder)])
+        judge = Estimate(self.sides[holder], self.sides[self.against(holder)], rates=self.rates)
         return judge.effects(node.do) * (1.0 if self.together(holder, self.seat) else -1.0)
 
     def cover(self, rest: str, option: Option) -> float:
@@ -235,7 +254,7 @@ class _Judge:
         free = tuple([each for each in side.covered if each != name])
         covered = (*side.covered, name) if option.key.startswith("cover") else free
         sign = 1.0 if self.together(int(seat), self.seat) else -1.0
-        return sign * odds(replace(side, covered=covered), self.mine).keeping((), ATTEMPTS)
+        return sign * odds(replace(side, covered=covered), self.mine, rates=self.rates).keeping((), ATTEMPTS)
 
     def together(self, one: int, other: int) -> bool:
         players = self.table["players"]
@@ -265,7 +284,7 @@ class _Judge:
         """So many CP or tokens, for each of which something happens."""
         worth = 0.0
         for node in _nodes(option.do, steps.PayMany):
-            worth += node.number * (self.effects(node.do) - CP)
+            worth += node.number * (self.effects(node.do) - self.rates.cp)
         return worth
 
     def token(self, rest: str, option: Option) -> float:
@@ -274,11 +293,11 @@ class _Judge:
         if len(words) == 1:
             return self.effects(option.do) - COMPANION
         bad = statuses()[words[0]].kind == w.NEGATIVE
-        return having(words[0]) * (1 if bad == (int(words[2]) == self.seat) else -1)
+        return self.estimate.having(words[0]) * (1 if bad == (int(words[2]) == self.seat) else -1)
 
     def having(self, rest: str, option: Option) -> float:
         """A companion that grows, or a token that is gained."""
-        return having(rest)
+        return self.estimate.having(rest)
 
     def word(self, rest: str, option: Option) -> float:
         return {"pay": 3.0, "watch": -1.0, "stop": -1.0}.get(option.key.split()[0], 0.0)
@@ -320,16 +339,16 @@ def _rolls_in(page: Any) -> list[w.RollDice]:
 
 
 @lru_cache(maxsize=5000)
-def upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str) -> float:
+def upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str, rates: Rates = EVERYTHING) -> float:
     """By how much a turn of rolling and defending gets better, for the turns to come."""
     anybody = Side(hero)
     plans = []
     for side in (Side(hero, upgrades), Side(hero, (*upgrades, card))):
-        plans.append(odds(side, anybody).keeping((), ATTEMPTS))
-        judge = Estimate(side, anybody)
+        plans.append(odds(side, anybody, rates=rates).keeping((), ATTEMPTS))
+        judge = Estimate(side, anybody, rates=rates)
         defenses = [judge.rolled(ability.dice, ability.rows[0].do) for ability in side.board if ability.dice]
         plans[-1] += max(defenses, default=0.0)
-    return TURNS * (plans[1] - plans[0]) + CP
+    return TURNS * (plans[1] - plans[0]) + rates.cp
 
 
 _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from throneroom.games.dice_throne import words as w
@@ -9,6 +10,21 @@ from throneroom.kernel.nodes import Node, sequence
 
 CP: Final = 0.8
 CARD: Final = 1.0
+
+
+@dataclass(frozen=True)
+class Rates:
+    """How much of this a bot knows."""
+
+    cp: float = CP
+    card: float = CARD
+    any_token: float | None = None  # where all tokens and companions count alike
+
+
+BLOWS: Final = Rates(cp=0.0, card=0.0, any_token=1.0)  # who counts neither CP nor cards, and tokens by their number
+MEANS: Final = Rates(any_token=1.0)
+EVERYTHING: Final = Rates()
+
 COMPANION: Final = 1.2
 STOPPABLE: Final = 1.5  # a token that an opponent may stop
 SPELL: Final = 2.5  # that is cast

@@ -11,9 +11,9 @@ from throneroom.games.dice_throne.box import Box
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.nodes import Seat
 
-from .dice_throne import upgrade_worth
-from .dice_throne_learned import TOKENS
-from .dice_throne_worth import having
+from .judge import upgrade_worth
+from .learned import TOKENS
+from .worth import having
 
 # In points of health, found as the tokens were.  What is on paper is worth less on the table: it is not always of use.
 OF_CP: Final = 0.42
