@@ -10,7 +10,7 @@ import pytest
 
 import throneroom as tr
 from tests.dice_throne.scene import duel, say
-from throneroom.bots import GreedyBot, PlannerBot, make_bot
+from throneroom.bots import BestBot, GreedyBot, make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, round_of
 from throneroom.bots.dice_throne.rates import DEFENDED
 from throneroom.bots.dice_throne.side import Side
@@ -25,7 +25,7 @@ PAIRS += [("black_widow", "barbarian")]
 
 def answer(match: Match) -> str:
     assert match.decision is not None
-    return PlannerBot(1).decide(match.view(match.decision.seat), match.decision)
+    return BestBot(1).decide(match.look(match.decision.seat), match.decision)
 
 
 def seats(mine: Mapping[str, Any], other: Mapping[str, Any] | None = None) -> tuple[Mapping[str, Any], ...]:
@@ -140,19 +140,26 @@ def test_anything_is_spent_to_survive() -> None:
 
 
 def test_upgrades_are_laid_and_nothing_is_sold_without_need() -> None:
-    match = duel(["barbarian", "moon_elf"], seats=seats({"hand": ["smack_2", "six_it"], "cp": 2}), phase="main1")
+    match = duel(["barbarian", "moon_elf"], seats=seats({"hand": ["thick_skin_2", "six_it"], "cp": 3}), phase="main1")
     while (said := answer(match)) != "end phase":
         assert not said.startswith("sell")
         match.play(said)
-    assert match.view(0)["table"]["players"][0]["upgrades"] == ["smack_2"]
+    assert match.view(0)["table"]["players"][0]["upgrades"] == ["thick_skin_2"]
     match = duel(["barbarian", "moon_elf"], seats=seats({"hand": ["six_it", "so_wild"], "cp": 0}), phase="main1")
     assert not answer(match).startswith("sell")
 
 
+def test_an_upgrade_that_is_not_worth_its_price_is_sold_for_one_that_is() -> None:
+    hand = ["thick_skin_2", "crit_bash_2"]
+    match = duel(["barbarian", "moon_elf"], seats=seats({"hand": hand, "cp": 2}), phase="main1")
+    assert answer(match) == "sell crit_bash_2"
+    assert answer(say(match, "sell crit_bash_2")) == "play thick_skin_2"
+
+
 def test_of_too_many_cards_the_least_is_sold() -> None:
-    hand = ["smack_2", "smack_3", "crit_bash_2", "overpower_2", "reckless_2", "get_that_outta_here"]
+    hand = ["thick_skin_2", "smack_3", "reckless_2", "six_it", "so_wild", "crit_bash_2"]
     match = duel(["barbarian", "moon_elf"], seats=seats({"hand": hand, "cp": 0}), phase="discard")
-    assert answer(match) in ("sell get_that_outta_here", "sell vegas_baby")
+    assert answer(match) in ("sell crit_bash_2", "sell vegas_baby")
 
 
 def test_gifts_are_for_oneself() -> None:

@@ -48,7 +48,8 @@ def test_at_most_three_answers_that_may_be_given_best_first(tables: list[tr.Matc
         keys = [hint.key for hint in hints]
         kinds.add(type(asked(match).ask.offers))
 
-        assert len(hints) == len(set(keys)) == min(MOST, len(asked(match).options))
+        options = [option for option in asked(match).options if not option.key.startswith("pass ")]  # for longer
+        assert len(hints) == len(set(keys)) == min(MOST, len(options))
         assert all(asked(match).find(key) is not None for key in keys)
         assert hints == sorted(hints, key=lambda hint: -hint.chance)
         assert all(0 <= hint.chance <= 1 for hint in hints)
@@ -260,7 +261,7 @@ def test_every_answer_looked_at_is_tried() -> None:
 
     assert min(tried.values()) >= LEAST
     assert tried == {each.option.key: each.tries for each in found}
-    assert sum(tried.values()) == 120
+    assert sum(tried.values()) == 210
 
 
 def test_with_no_time_at_all_the_first_sight_is_said_to_be_one() -> None:

@@ -56,8 +56,8 @@ def test_more_playouts_are_played_with_more_time() -> None:
 
     few, many = [SearchBot(1).think(view, match.decision, seconds, deal) for seconds in (0.01, 0.1)]
 
-    assert sum([each.tries for each in few]) == 4
-    assert sum([each.tries for each in many]) == 40
+    assert sum([each.tries for each in few]) == 7
+    assert sum([each.tries for each in many]) == 70
     assert many == sorted(many, key=lambda each: -each.chance)
 
 
