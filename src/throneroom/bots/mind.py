@@ -46,9 +46,9 @@ MINDS: dict[str, Mind] = {
         hidden_leaders.turn,
         slope=0.3,
         settings={
-            "planner": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
-            "search": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
-            "best": Settings(turns=2, width=12, trust=0.5, deep=False, pace=900.0),
+            "planner": Settings(hidden_leaders.lone_worths),
+            "search": Settings(hidden_leaders.lone_worths, turns=1, width=8, trust=3.0, deep=False, pace=250.0),
+            "best": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
         },
         suppose=hidden_leaders.suppose,
     ),
@@ -60,8 +60,8 @@ MINDS: dict[str, Mind] = {
         slope=0.05,
         settings={
             "planner": Settings(turns=1, width=10, trust=3.0, pace=2000.0),
-            "search": Settings(turns=2, width=12, trust=3.0, pace=3000.0),
-            "best": Settings(turns=2, width=14, trust=3.0, pace=3000.0),
+            "search": Settings(turns=2, width=12, trust=3.0, pace=1200.0),
+            "best": Settings(turns=2, width=14, trust=3.0, pace=2300.0),
         },
     ),
 }

@@ -20,7 +20,7 @@ from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
 
 from ..bot import View
 from ..odds.hands import Dice
-from .rates import BLOWS, COMPANION, EVERYTHING, MEANS, STOPPABLE, Rates
+from .rates import BLOWS, COMPANION, EVERYTHING, MEANS, STOPPABLE, THIS_TURN, Rates
 from .side import Side, cards_of, rules_of, side_of, statuses
 from .touch import rolled_again, touched, with_die
 from .worth import Estimate, hope, odds
@@ -37,12 +37,12 @@ def greedy(view: View, decision: Decision) -> list[float]:
 
 
 def planned(view: View, decision: Decision) -> list[float]:
-    """The same with every roll attempt that is left, played at its best."""
-    return _worths(view, decision, ATTEMPTS, BLOWS)
+    """To who plays every roll attempt that is left at its best, and saves little for later."""
+    return _worths(view, decision, ATTEMPTS, THIS_TURN)
 
 
 def provident(view: View, decision: Decision) -> list[float]:
-    """To who counts CP and cards as well, spent or saved."""
+    """To who knows what CP and cards are worth, spent or saved."""
     return _worths(view, decision, ATTEMPTS, MEANS)
 
 

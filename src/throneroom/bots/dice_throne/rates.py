@@ -21,7 +21,10 @@ class Rates:
     any_token: float | None = None  # where all tokens and companions count alike
 
 
-BLOWS: Final = Rates(cp=0.0, card=0.0, any_token=1.0)  # who counts neither CP nor cards, and tokens by their number
+# From level to level more of it: blows only, and tokens by their number; something for CP and cards; what they are
+# worth; and what every token is.
+BLOWS: Final = Rates(cp=0.0, card=0.0, any_token=1.0)
+THIS_TURN: Final = Rates(cp=0.3, card=0.4, any_token=1.0)
 MEANS: Final = Rates(any_token=1.0)
 EVERYTHING: Final = Rates()
 

@@ -14,13 +14,26 @@ from .sight import UNKNOWN, Sight, seen
 
 def worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
     """The worth of each option, in their order."""
-    sight = seen(view)
+    return _worths(Mind(seen(view)), view, decision)
+
+
+def near_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
+    """The same as if the match ended with this turn, and to whoever's faction wins."""
+    return _worths(Mind(seen(view), near=True, alone=True), view, decision)
+
+
+def lone_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
+    """The same as if nobody else had anything to do with one's factions."""
+    return _worths(Mind(seen(view), alone=True), view, decision)
+
+
+def _worths(mind: Mind, view: Mapping[str, Any], decision: Decision) -> list[float]:
     players = view["table"]["players"]
 
     def look(option: Option) -> Card:
-        return _card(sight, players, option.key.partition(" ")[2])
+        return _card(mind.sight, players, option.key.partition(" ")[2])
 
-    return Judge(Mind(sight), decision, look).worths()
+    return Judge(mind, decision, look).worths()
 
 
 def _card(sight: Sight, players: list[Mapping[str, Any]], name: str) -> Card:

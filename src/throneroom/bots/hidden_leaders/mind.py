@@ -40,10 +40,15 @@ Changes: TypeAlias = tuple[tuple[int, int, int, int], ...]
 class Mind:
     """One table, judged for one seat."""
 
-    __slots__ = ("sight", "seat", "box", "own", "rivals", "allied", "idle", "up", "strong", "sizes", "drifts")
+    __slots__ = (
+        *("sight", "near", "alone"),
+        *("seat", "box", "own", "rivals", "allied", "idle", "up", "strong", "sizes", "drifts"),
+    )
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, near: bool = False, alone: bool = False) -> None:
         self.sight = sight
+        self.near = near  # it sees no further than the markers as they stand
+        self.alone = alone  # it forgets that others may win with the same faction
         self.seat = seat = sight.seat
         self.box = box = sight.box
         heir, ups, downs = sight.heir, sight.ups, sight.downs
@@ -61,10 +66,12 @@ class Mind:
     def plays_left(self, up: list[int]) -> int:
         """About how many heroes will be played before the match ends; none if it does at the end of this turn."""
         left = self.box.needed - max(up)
-        return 0 if left <= 0 else min(LONGEST, left * self.box.players)
+        return 0 if left <= 0 or self.near else min(LONGEST, left * self.box.players)
 
     def gains(self, plays: int, strong: list[Four], sizes: list[int]) -> list[float]:
         """What it is worth to this seat if each of the factions wins."""
+        if self.alone:
+            return [float(number in self.own) for number in range(4)]
         seat = self.seat
         mine, size, decides = strong[seat], sizes[seat], DECIDES[plays]
         gains = self.idle[:]
