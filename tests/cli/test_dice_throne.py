@@ -365,7 +365,7 @@ def test_a_save_goes_on(run: Run, tmp_path: Path) -> None:
     run(*SEATED, "--save", str(save), typed="end phase\nquit\n")
     again = run("play", "--plain", "--save", str(save), typed="quit\n")
     assert again.exit_code == 0
-    assert "Moon Elf (a person) - Barbarian (greedy bot)" in again.stdout
+    assert "Moon Elf (a person) - Barbarian (planner bot)" in again.stdout
 
 
 def test_the_hand_is_hidden_from_the_other(run: Run) -> None:
@@ -403,7 +403,7 @@ def test_a_draft_is_typed_as_somebody_would(run: Run) -> None:  # DT-R-57
     result = run(*DRAFT, "--seat", "1", typed=typed)
 
     assert result.exit_code == 0, result.output
-    assert "Player 1 (a person) - Player 2 (greedy bot)" in result.output
+    assert "Player 1 (a person) - Player 2 (planner bot)" in result.output
     assert "Player 1: Bring a hero, in secret (1 of 3)." in result.output
     assert "You bring this hero already. (DT-R-57)" in result.output
     assert "There is no such hero. (DT-R-57)" in result.output

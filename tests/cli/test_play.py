@@ -99,7 +99,7 @@ def test_save_and_resume_in_the_middle(run: Run, tmp_path: Path) -> None:
     assert f"throneroom play --save {save}" in first.stdout
     again = run("play", "--plain", "--save", str(save), typed="log\nquit\n")
     assert again.exit_code == 0
-    assert "Knights (a person) - Trolls (greedy bot)" in again.stdout
+    assert "Knights (a person) - Trolls (planner bot)" in again.stdout
     assert "It is the turn of the knights." in again.stdout
     done = run("play", "--plain", "--save", str(save), typed="1\n" * 900)
     assert "victory for" in done.stdout
@@ -174,7 +174,7 @@ def test_a_save_that_cannot_be_written_goes_to_the_data_folder(run: Run, tmp_pat
 def test_watching_two_bots(run: Run) -> None:
     result = run("play", "--watch", "--seed", "1")
     assert result.exit_code == 0
-    assert "Knights (greedy bot) - Trolls (greedy bot)" in result.stdout
+    assert "Knights (planner bot) - Trolls (planner bot)" in result.stdout
     assert "You draw" not in result.stdout
     assert "victory for" in result.stdout
 
@@ -190,7 +190,7 @@ def test_the_menu_asks_for_game_match_up_side_and_opponent(run: Run) -> None:
 def test_many_options_are_grouped(run: Run) -> None:
     """Over 20 of them: under the figure or card they are about."""
     typed = "brald to 0,2\nurpen to -1,1\nmorin to -2,2\nplay walk2+crossbow1 for walk2\n"
-    options = ("--match-up", "trolls-dwarves", "--seed", "4")
+    options = ("--match-up", "trolls-dwarves", "--seed", "4", "--bot", "greedy")
     result = run("play", "--plain", "--seat", "dwarves", *options, typed=typed)
     lines = result.stdout.splitlines()
     assert [line for line in lines if line in ("Brald:", "Urpen:", "Morin:")] == ["Brald:", "Urpen:", "Morin:"]

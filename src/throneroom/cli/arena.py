@@ -129,7 +129,7 @@ def meet(
 
 
 @arena.command("balance", help=here("cli.help.balance"))
-@click.option("--bot", default="greedy", show_default=True, help=here("cli.help.balance_bot"))
+@click.option("--bot", default="planner", show_default=True, help=here("cli.help.balance_bot"))
 @click.option("--heroes", callback=_heroes, default="season-one", metavar="A,B", help=here("cli.help.arena_heroes"))
 @_with_run_options
 def weigh(jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any) -> None:

@@ -20,7 +20,7 @@ from .table import PERSON, Table, load_table, seat_called
 from .words import here, with_language
 
 _DEFAULT_GAME = "drako"
-_DEFAULT_BOT = "greedy"
+_DEFAULT_BOT = "planner"
 
 
 @click.command(help=here("cli.help.play"))

@@ -20,7 +20,7 @@ class Settings:
 
     # -- tables
     pause: float = 0.6  # seconds that every response window takes at least, so that its timing tells nothing
-    stand_in: str = "greedy"  # the bot that answers for who is away or too slow
+    stand_in: str = "planner"  # the bot that answers for who is away or too slow
     stand_in_after: float = 60.0  # seconds after the connection is lost
     left_after: float = 10.0  # seconds after somebody left on purpose
 

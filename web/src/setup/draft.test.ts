@@ -32,7 +32,7 @@ const GAME: Game = {
   options: [option("match_up", "knights-trolls"), MARKED],
   bots: [
     { level: "random", text: "", help: "" },
-    { level: "greedy", text: "", help: "" },
+    { level: "planner", text: "", help: "" },
     { level: "deep", text: "", help: "" },
   ],
 };
@@ -42,9 +42,9 @@ test("a fresh table has its maker on the first seat and usual bots on the others
   expect(draft.options).toEqual({ match_up: "knights-trolls", first_game: false });
   expect(draft.seats).toEqual([
     { kind: "person" },
-    { kind: "bot", level: "greedy" },
-    { kind: "bot", level: "greedy" },
-    { kind: "bot", level: "greedy" },
+    { kind: "bot", level: "planner" },
+    { kind: "bot", level: "planner" },
+    { kind: "bot", level: "planner" },
   ]);
 });
 
