@@ -1,0 +1,81 @@
+"""How the bots fare, and the heroes: docs/ladder.md from the folders of the arena's runs.
+
+`python -m tools.ladder FOLDER...` writes it anew; each part says with which command its matches were played.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from throneroom.bots.arena import Run
+from throneroom.bots.arena.figures import Share
+from throneroom.bots.arena.folder import read_plan
+from throneroom.bots.arena.plan import BALANCE
+from throneroom.bots.arena.standings import Figures, Score
+from throneroom.games import find
+from throneroom.games.dice_throne.box import hero_terms
+
+DOCUMENT = Path("docs/ladder.md")
+HEAD = """# How the bots fare
+
+Made by `python -m tools.ladder` from folders of the [arena](arena.md); not edited by hand. A share is of the matches
+that somebody won, with Wilson's interval at 95 %. *Decided* is what the sequential test says of "more than 60 %" (of
+one side against three, of what odds of 60 to 40 come to there). A budget of 0.1 is a tenth of the time that a
+level takes.
+"""
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def interval(share: Share) -> str:
+    low, high = share.interval
+    return f"{percent(low)} to {percent(high)}"
+
+
+def meetings(figures: Figures) -> Iterator[str]:
+    yield "| contest | bot | against | won | lost | nobody | share | interval | of an equal | decided |"
+    yield "|---|---|---|---|---|---|---|---|---|---|"
+    for score in figures.scores:
+        meeting, share = score.meeting, score.share
+        contest = f"{find(meeting.game).title().say('en')}, {meeting.contest.say('en')}"
+        who = f"{contest} | {meeting.one} | {meeting.other}"
+        counted = f"{share.wins} | {share.of - share.wins} | {score.nobody + score.unfinished}"
+        found = f"{percent(share.share)} | {interval(share)} | {percent(meeting.fair)}"
+        yield f"| {who} | {counted} | {found} | {verdict(score)} |"
+
+
+def verdict(score: Score) -> str:
+    return "–" if score.test is None else score.verdict
+
+
+def matrix(figures: Figures) -> Iterator[str]:
+    """Strongest first; a cell is the share of the hero of the row against that of the column."""
+    heroes = sorted(figures.plan.heroes, key=lambda hero: -figures.hero(hero).share)
+    names = [name.say("en") for name in hero_terms(heroes)]
+    yield f"| | all | interval | {' | '.join(names)} |"
+    yield f"|---|---|---|{'---|' * len(heroes)}"
+    for hero, name in zip(heroes, names, strict=True):
+        cells = ["–" if hero == other else f"{100 * figures.pair(hero, other).share:.0f}" for other in heroes]
+        whole = figures.hero(hero)
+        yield f"| {name} | {percent(whole.share)} | {interval(whole)} | {' | '.join(cells)} |"
+
+
+def part(folder: Path) -> list[str]:
+    figures = Run(read_plan(folder), folder).figures()
+    balance = figures.plan.kind == BALANCE
+    played = f"{len(figures.matches):,} matches" + ("" if figures.complete else ", as far as they were played")
+    lines = ["", f"## {'Heroes' if balance else 'Bots'}: {played}", "", f"`{figures.plan.command()}`", ""]
+    return [*lines, *(matrix(figures) if balance else meetings(figures))]
+
+
+def main() -> None:
+    lines = [line for folder in sys.argv[1:] for line in part(Path(folder))]
+    DOCUMENT.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
