@@ -47,7 +47,9 @@ MINDS: dict[str, Mind] = {
         slope=0.3,
         settings={
             "planner": Settings(hidden_leaders.lone_worths),
-            "search": Settings(hidden_leaders.lone_worths, turns=1, width=8, trust=3.0, deep=False, pace=250.0),
+            "search": Settings(
+                hidden_leaders.lone_worths, turns=1, width=8, trust=5.0, deep=False, believes=False, pace=250.0
+            ),
             "best": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
         },
         suppose=hidden_leaders.suppose,

@@ -41,6 +41,7 @@ class Settings:
     trust: float = 12.0  # for so many playouts the first sight counts
     bold: float = 0.25  # how much an answer is tried because it was tried little
     deep: bool = True  # whether the answers after the first are searched too, or played quickly
+    believes: bool = True  # whether others are given what the seat believes they have, or anything that they could
     longest: int = 400  # answers in one playout
     least: int = 0  # tries that every answer looked at gets, however bad it looks
     worst: float = 0.5  # by so much of a chance an answer may look worse than the best at first sight
@@ -161,7 +162,7 @@ class Search:
         # The n-th try of every answer is made at the same table, on the same dice, by the same players.
         state = deal(len(results))
         self.random.seed(f"{self.seed} {len(results)}")
-        if self.mind.suppose is not None:
+        if self.mind.suppose is not None and self.settings.believes:
             self.mind.suppose(state, self.seat, self.random)
         state.loud = False
         path = [self.root, node]
