@@ -1,14 +1,14 @@
 """What the bots know of Hidden Leaders: what answers look worth at first sight, and what a search needs.
 
 `worths` judges the options of a decision from the seat's view; `near_worths` does so as if the match ended now, and
-`lone_worths` as if nobody else had to do with one's factions.  For a state that was dealt again: `standing` is a
-seat's chance to win, `quick` a sensible answer for whoever is asked, `turn` tells one turn from the next, and
+`plain_worths` as if heroes in the open told nothing of the others' heirs.  For a state that was dealt again: `standing`
+is a seat's chance to win, `quick` a sensible answer for whoever is asked, `turn` tells one turn from the next, and
 `suppose` gives the others the heirs that the seat believes in, where the deal alone would give any.
 """
 
 from .belief import suppose
-from .greedy import lone_worths, near_worths, worths
+from .greedy import near_worths, plain_worths, worths
 from .quick import quick, turn
 from .standing import standing
 
-__all__ = ["lone_worths", "near_worths", "quick", "standing", "suppose", "turn", "worths"]
+__all__ = ["near_worths", "plain_worths", "quick", "standing", "suppose", "turn", "worths"]

@@ -19,12 +19,12 @@ def worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
 
 def near_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
     """The same as if the match ended with this turn, and to whoever's faction wins."""
-    return _worths(Mind(seen(view), near=True, alone=True), view, decision)
+    return _worths(Mind(seen(view), near=True), view, decision)
 
 
-def lone_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
-    """The same as if nobody else had anything to do with one's factions."""
-    return _worths(Mind(seen(view), alone=True), view, decision)
+def plain_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
+    """The same as if the heroes in the open told nothing about the heirs of the others."""
+    return _worths(Mind(seen(view), guessing=False), view, decision)
 
 
 def _worths(mind: Mind, view: Mapping[str, Any], decision: Decision) -> list[float]:

@@ -41,20 +41,19 @@ class Mind:
     """One table, judged for one seat."""
 
     __slots__ = (
-        *("sight", "near", "alone"),
+        *("sight", "near"),
         *("seat", "box", "own", "rivals", "allied", "idle", "up", "strong", "sizes", "drifts"),
     )
 
-    def __init__(self, sight: Sight, near: bool = False, alone: bool = False) -> None:
+    def __init__(self, sight: Sight, near: bool = False, guessing: bool = True) -> None:
         self.sight = sight
-        self.near = near  # it sees no further than the markers as they stand
-        self.alone = alone  # it forgets that others may win with the same faction
+        self.near = near  # it sees no further than the markers as they stand, and nobody else
         self.seat = seat = sight.seat
         self.box = box = sight.box
         heir, ups, downs = sight.heir, sight.ups, sight.downs
         self.own = PAIRS[heir]
         self.rivals = [other for other in box.seats if other != seat]
-        self.allied = [allied(box, tuple(ups[other]), heir) for other in self.rivals]
+        self.allied = [allied(box, tuple(ups[other]) if guessing else (), heir) for other in self.rivals]
         self.idle = _idle(self.own, self.allied)
         self.up = [len(party) for party in ups]
         self.sizes = [len(party) + len(down) for party, down in zip(ups, downs, strict=True)]
@@ -70,7 +69,7 @@ class Mind:
 
     def gains(self, plays: int, strong: list[Four], sizes: list[int]) -> list[float]:
         """What it is worth to this seat if each of the factions wins."""
-        if self.alone:
+        if self.near:
             return [float(number in self.own) for number in range(4)]
         seat = self.seat
         mine, size, decides = strong[seat], sizes[seat], DECIDES[plays]
