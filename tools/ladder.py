@@ -23,7 +23,7 @@ HEAD = """# How the bots fare
 Made by `python -m tools.ladder` from folders of the [arena](arena.md); not edited by hand. A share is of the matches
 that somebody won, with Wilson's interval at 95 %. *Decided* is what the sequential test says of "more than 60 %" (of
 one side against three, of what odds of 60 to 40 come to there). A budget of 0.1 is a tenth of the time that a
-level takes.
+level takes. The arena's own report of the heroes, with plots: [balance.html](balance.html).
 """
 
 
