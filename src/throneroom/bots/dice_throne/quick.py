@@ -20,7 +20,7 @@ from throneroom.games.dice_throne.rules.answers import effects_of
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.happenings import Responses
-from throneroom.kernel.nodes import Ask, From, Seat, sequence
+from throneroom.kernel.nodes import Ask, From, Node, Seat, sequence
 
 from ..odds.hands import Dice
 from .judge import upgrade_worth
@@ -109,6 +109,16 @@ def _of_dice(state: Table, seat: Seat) -> OfDice:
     return lambda dice, more: sign * best(dice, attempts + more)
 
 
+def _touching(state: Table, seat: Seat, tray: Tray, effect: Node) -> float:
+    """What it is worth to a seat that this is done with the dice on the tray: the same from playout to playout."""
+    dice, plan = own_dice(tray), _plan_for(state, tray.owner)
+    known = (effect, dice, state.attempts, state.box.teams[tray.owner] == state.box.teams[seat])
+    worth = plan.touched.get(known)
+    if worth is None:
+        worth = plan.touched[known] = touched(effect, dice, state.box.dice[tray.owner], _of_dice(state, seat))
+    return worth
+
+
 def _plan_for(state: Table, seat: Seat) -> Plan:
     foe = foe_of(state, seat)
     dice = len(own_dice(state.trays[-1]))
@@ -129,6 +139,7 @@ class Plan:
         self.odds = odds(self._side, other, dice)
         self._judge = Estimate(self._side, other)
         self._keys: dict[tuple[Dice, int], str] = {}
+        self.touched: dict[tuple[Node, Dice, int, bool], float] = {}  # what came of touching such dice
 
     def answer(self, dice: Dice, attempts: int) -> str:
         found = self._keys.get((dice, attempts))
@@ -176,8 +187,7 @@ def _best_use(state: Table, decision: Decision, idle: Option) -> Option:
     for option in uses:
         worth = _use_worth(state.box, seat, upgrades, foe, option, grade, lethal)
         if tray is not None:
-            dice, die, of_dice = own_dice(tray), state.box.dice[tray.owner], _of_dice(state, seat)
-            worth += sum([touched(effect, dice, die, of_dice) for effect in effects_of(state, seat, option)])
+            worth += sum([_touching(state, seat, tray, effect) for effect in effects_of(state, seat, option)])
         if worth > best:
             best, found = worth, option
     return found
@@ -193,18 +203,22 @@ def _best_defense(state: Table, decision: Decision) -> Option:
     seat = decision.seat
     grade, lethal = _waiting(state, seat)
     upgrades, foe = tuple(sorted(state.upgrades[seat])), foe_of(state, seat)
-    return max(decision.options, key=lambda each: _defense_worth(state.box, seat, upgrades, foe, each, grade, lethal))
+
+    def worth(option: Option) -> float:
+        if not isinstance(option.do, steps.DefendWith):
+            return 0.0
+        return _defense_worth(state.box, seat, upgrades, foe, option.do.ability, grade, lethal)
+
+    return max(decision.options, key=worth)
 
 
 @lru_cache(maxsize=5000)
 def _defense_worth(
-    box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, option: Option, grade: int, lethal: bool
+    box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, ability: str, grade: int, lethal: bool
 ) -> float:
-    if not isinstance(option.do, steps.DefendWith):
-        return 0.0
     mine = replace(plain_side(box, seat, upgrades), health=grade if lethal else 35)
-    ability = mine.named(option.do.ability)
-    return Estimate(mine, Side(box.heroes[foe].name), grade).rolled(ability.dice, ability.rows[0].do)
+    page = mine.named(ability)
+    return Estimate(mine, Side(box.heroes[foe].name), grade).rolled(page.dice, page.rows[0].do)
 
 
 @lru_cache(maxsize=20000)
