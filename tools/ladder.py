@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from throneroom.bots.arena import Run
-from throneroom.bots.arena.figures import Share
 from throneroom.bots.arena.folder import read_plan
+from throneroom.bots.arena.numbers import decimal, interval, percent
 from throneroom.bots.arena.plan import BALANCE
 from throneroom.bots.arena.standings import Figures, Score
 from throneroom.games import find
 from throneroom.games.dice_throne.box import hero_terms
 
 DOCUMENT = Path("docs/ladder.md")
+LANG = "en"
 HEAD = """# How the bots fare
 
 Made by `python -m tools.ladder` from folders of the [arena](arena.md); not edited by hand. A share is of the matches
@@ -27,24 +28,15 @@ level takes. The arena's own report of the heroes, with plots: [balance.html](ba
 """
 
 
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def interval(share: Share) -> str:
-    low, high = share.interval
-    return f"{percent(low)} to {percent(high)}"
-
-
 def meetings(figures: Figures) -> Iterator[str]:
     yield "| contest | bot | against | won | lost | nobody | share | interval | of an equal | decided |"
     yield "|---|---|---|---|---|---|---|---|---|---|"
     for score in figures.scores:
         meeting, share = score.meeting, score.share
-        contest = f"{find(meeting.game).title().say('en')}, {meeting.contest.say('en')}"
+        contest = f"{find(meeting.game).title().say(LANG)}, {meeting.contest.say(LANG)}"
         who = f"{contest} | {meeting.one} | {meeting.other}"
         counted = f"{share.wins} | {share.of - share.wins} | {score.nobody + score.unfinished}"
-        found = f"{percent(share.share)} | {interval(share)} | {percent(meeting.fair)}"
+        found = f"{percent(share.share, LANG)} | {interval(share, LANG)} | {percent(meeting.fair, LANG)}"
         yield f"| {who} | {counted} | {found} | {verdict(score)} |"
 
 
@@ -55,13 +47,13 @@ def verdict(score: Score) -> str:
 def matrix(figures: Figures) -> Iterator[str]:
     """Strongest first; a cell is the share of the hero of the row against that of the column."""
     heroes = sorted(figures.plan.heroes, key=lambda hero: -figures.hero(hero).share)
-    names = [name.say("en") for name in hero_terms(heroes)]
+    names = [name.say(LANG) for name in hero_terms(heroes)]
     yield f"| | all | interval | {' | '.join(names)} |"
     yield f"|---|---|---|{'---|' * len(heroes)}"
     for hero, name in zip(heroes, names, strict=True):
-        cells = ["–" if hero == other else f"{100 * figures.pair(hero, other).share:.0f}" for other in heroes]
+        cells = ["–" if hero == other else decimal(100 * figures.pair(hero, other).share, LANG, 0) for other in heroes]
         whole = figures.hero(hero)
-        yield f"| {name} | {percent(whole.share)} | {interval(whole)} | {' | '.join(cells)} |"
+        yield f"| {name} | {percent(whole.share, LANG)} | {interval(whole, LANG)} | {' | '.join(cells)} |"
 
 
 def part(folder: Path) -> list[str]:

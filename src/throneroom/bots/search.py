@@ -24,13 +24,11 @@ if TYPE_CHECKING:
     from .mind import Mind
 
 
-ENOUGH: Final = 8  # tries of an answer before those to it are told apart
-Watch: TypeAlias = Callable[[str, State], None]  # is told the answer tried and the table at the end of its playout
-UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
-
-
 Worths: TypeAlias = Callable[[View, Decision], list[float]]  # of each option, in their order, at first sight
+Watch: TypeAlias = Callable[[str, State], None]  # is told the answer tried and the table at the end of its playout
 HOPELESS: Final = -40.0  # what looks worth less is not looked at
+ENOUGH: Final = 8  # tries of an answer before those to it are told apart
+UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
 
 
 @dataclass(frozen=True)
@@ -97,7 +95,7 @@ class Search:
         self.settings = settings
         self.random = random
         self.seed = random.getrandbits(32)
-        self.root = Tried(seats)
+        self.tried: dict[str, Tried] = {}
         self.results: dict[str, list[float]] = {}  # of each answer, what its tries brought
         self.watch: Watch | None = None
 
@@ -157,7 +155,7 @@ class Search:
         return self.results.get(option.key, [])
 
     def _playout(self, chosen: Option, deal: Deal) -> None:
-        node = self.root.below.setdefault(chosen.key, Tried(self.seats))
+        node = self.tried.setdefault(chosen.key, Tried(self.seats))
         results = self.results.setdefault(chosen.key, [])
         # The n-th try of every answer is made at the same table, on the same dice, by the same players.
         state = deal(len(results))
@@ -165,7 +163,7 @@ class Search:
         if self.mind.suppose is not None and self.settings.believes:
             self.mind.suppose(state, self.seat, self.random)
         state.loud = False
-        path = [self.root, node]
+        path = [node]
         decision = state.open
         assert decision is not None
         option = decision.find(chosen.key)

@@ -20,6 +20,7 @@ from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
 
 from ..bot import View
 from ..odds.hands import Dice
+from ..search import HOPELESS
 from .rates import BLOWS, COMPANION, EVERYTHING, MEANS, STOPPABLE, THIS_TURN, Rates
 from .side import Side, cards_of, rules_of, side_of, statuses
 from .touch import rolled_again, touched, with_die
@@ -28,7 +29,7 @@ from .worth import Estimate, hope, odds
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
 JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
-NEVER: Final = -50.0
+NEVER: Final = HOPELESS - 10.0
 
 
 def greedy(view: View, decision: Decision) -> list[float]:
@@ -136,7 +137,7 @@ class _Judge:
         values = [node.offers.values for node in _nodes(option.do, Ask) if isinstance(node.offers, steps.ToWhich)]
         if values:
             return max([self.with_die(int(rest), new) for new in values[0]])
-        return rolled_again(self.dice, int(rest), self.of_dice)
+        return rolled_again(self.dice, (int(rest),), self.of_dice)
 
     def to(self, rest: str, option: Option) -> float:
         return max([self.with_die(put.die, put.value) for put in _nodes(option.do, steps.PutDie)], default=0.0)
@@ -157,9 +158,9 @@ class _Judge:
     def lose_card(self, rest: str, option: Option) -> float:
         """Only when one must, and then the card that would bring the least."""
         card = cards_of(self.mine.hero)[rest]
-        if isinstance(card, w.UpgradeCard):
+        if isinstance(card, w.UpgradeCard):  # there may be CP for it some day
             return NEVER - self.upgraded(card)
-        return NEVER - max(self.estimate.effects(card.do) - self.rates.cp * card.cost, SOME_DAY)
+        return NEVER - self.hold(rest)
 
     def sell(self, rest: str, option: Option) -> float:
         """One CP, and the upgrade that it makes possible, for what the card would have brought."""

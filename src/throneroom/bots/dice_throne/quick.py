@@ -93,7 +93,7 @@ def _best_die(state: Table, decision: Decision) -> Option:
         if isinstance(first, steps.PutDie):
             return worth(with_die(dice, first.die, first.value), 0)
         if isinstance(first, steps.RerollDie):
-            return rolled_again(dice, first.die, worth)
+            return rolled_again(dice, (first.die,), worth)
         if isinstance(first, Ask) and isinstance(first.offers, steps.ToWhich):
             return max([worth(with_die(dice, first.offers.die, value), 0) for value in first.offers.values])
         return worth(dice, 0)

@@ -25,8 +25,14 @@ def with_die(dice: Dice, old: int, new: int) -> Dice:
     return tuple(sorted(changed))
 
 
-def rolled_again(dice: Dice, old: int, worth: OfDice) -> float:
-    return sum([worth(with_die(dice, old, new), 0) for new in range(1, 7)]) / 6
+def rolled_again(dice: Dice, some: Dice, worth: OfDice) -> float:
+    """What is to be expected of rolling some of these dice again; of a foreign one, nothing."""
+    kept = list(dice)
+    for die in some:
+        if not is_foreign(die):
+            kept.remove(die)
+    rolled = rolls(len(dice) - len(kept))
+    return sum([chance * worth(tuple(sorted([*kept, *new])), 0) for new, chance in rolled])
 
 
 def touched(node: Node, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
@@ -42,7 +48,7 @@ def touched(node: Node, dice: Dice, die: tuple[str, ...], worth: OfDice) -> floa
             tips = [(old, new) for old in tipped for new in (old - 1, old + 1) if 1 <= new <= 6]
             return max([worth(with_die(dice, old, new), 0) for old, new in tips], default=now) - now
         case w.Reroll():
-            return max([_rolled(dice, some, worth) for some in _rerolls(dice, node.dice)]) - now
+            return max([rolled_again(dice, some, worth) for some in _rerolls(dice, node.dice)]) - now
         case w.AnotherAttempt() if node.phase == w.DEFENSE:
             return max(0.0, sum([chance * worth(other, 0) for other, chance in rolls(len(dice))]) - now)
         case w.AnotherAttempt():
@@ -69,13 +75,6 @@ def _rerolls(dice: Dice, most: int) -> tuple[Dice, ...]:
     """The dice that may be rolled again: one or two, or as many as one may; what lies between is left out."""
     numbers = {min(number, most, len(dice)) for number in (1, 2, most)}
     return tuple({some for number in numbers for some in combinations(dice, number)})
-
-
-def _rolled(dice: Dice, some: Dice, worth: OfDice) -> float:
-    kept = list(dice)
-    for die in some:
-        kept.remove(die)
-    return sum([chance * worth(tuple(sorted([*kept, *rolled])), 0) for rolled, chance in rolls(len(some))])
 
 
 def values_set(to: int, dice: Dice) -> tuple[int, ...]:

@@ -7,8 +7,8 @@ is a seat's chance to win, `quick` a sensible answer for whoever is asked, `turn
 """
 
 from .belief import suppose
-from .greedy import near_worths, plain_worths, worths
 from .quick import quick, turn
 from .standing import standing
+from .worths import near_worths, plain_worths, worths
 
 __all__ = ["near_worths", "plain_worths", "quick", "standing", "suppose", "turn", "worths"]
