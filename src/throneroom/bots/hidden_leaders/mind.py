@@ -41,13 +41,14 @@ class Mind:
     """One table, judged for one seat."""
 
     __slots__ = (
-        *("sight", "near"),
+        *("sight", "near", "wary"),
         *("seat", "box", "own", "rivals", "allied", "idle", "up", "strong", "sizes", "drifts"),
     )
 
-    def __init__(self, sight: Sight, near: bool = False, guessing: bool = True) -> None:
+    def __init__(self, sight: Sight, near: bool = False, guessing: bool = True, wary: float = 1.0) -> None:
         self.sight = sight
         self.near = near  # it sees no further than the markers as they stand, and nobody else
+        self.wary = wary  # how much it fears to lose a tie
         self.seat = seat = sight.seat
         self.box = box = sight.box
         heir, ups, downs = sight.heir, sight.ups, sight.downs
@@ -81,7 +82,7 @@ class Mind:
                 if ahead == 0:  # HL-TIE-2
                     ahead = _QUARTER * (sizes[rival] > size) - _QUARTER * (sizes[rival] < size)
                 gain *= 1.0 - ally[number] * decides[int(_MIDDLE - 4 * ahead)]
-            gains[number] = gain
+            gains[number] = 1.0 - self.wary * (1.0 - gain)
         return gains
 
     def after(self, changes: Changes = (), ends: tuple[int, ...] = ()) -> float:

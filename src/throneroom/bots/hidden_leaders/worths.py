@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from throneroom.kernel.decisions import Decision, Option
 
 from .judge import NOWHERE, Card, Judge
 from .mind import Mind
 from .sight import UNKNOWN, Sight, seen
+
+CARELESS: Final = 0.1  # to who hopes for the best, ties are lost so much more seldom
 
 
 def worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
@@ -25,6 +27,11 @@ def near_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
 def plain_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
     """The same as if the heroes in the open told nothing about the heirs of the others."""
     return _worths(Mind(seen(view), guessing=False), view, decision)
+
+
+def hopeful_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
+    """The same as if, besides, ties were hardly ever lost."""
+    return _worths(Mind(seen(view), guessing=False, wary=CARELESS), view, decision)
 
 
 def _worths(mind: Mind, view: Mapping[str, Any], decision: Decision) -> list[float]:
