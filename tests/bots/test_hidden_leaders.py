@@ -10,7 +10,16 @@ import pytest
 
 import throneroom as tr
 from throneroom.bots.arena import round_of
-from throneroom.bots.hidden_leaders import quick, standing, suppose, turn, worths
+from throneroom.bots.hidden_leaders import (
+    hopeful_worths,
+    near_worths,
+    plain_worths,
+    quick,
+    standing,
+    suppose,
+    turn,
+    worths,
+)
 from throneroom.bots.hidden_leaders.belief import PAIRS, heirs
 from throneroom.bots.hidden_leaders.drift import drift
 from throneroom.bots.hidden_leaders.sight import seen, seen_in
@@ -82,8 +91,8 @@ def test_it_moves_the_markers_for_its_heir(heir: str, red: int, green: int, expe
     assert expected in best(match)
 
 
-def test_it_buries_a_hero_of_a_rival_and_none_of_its_own() -> None:
-    """Both play for the Undead: their heroes decide the tie (HL-TIE-1)."""
+def a_tie() -> tr.Match:
+    """Both play for the Undead: their heroes decide the tie (HL-TIE-1), and one of them may be buried."""
     match = scene(
         heirs=["enned"],
         parties=[["rotting-orangutan", "furious-frog"], ["arrowgant-skeleton", "wrapped-warrior", "crow-carrier"]],
@@ -92,7 +101,27 @@ def test_it_buries_a_hero_of_a_rival_and_none_of_its_own() -> None:
         green=11,
     )
     match.play("play unconfident-executioner")
+    return match
+
+
+def test_it_buries_a_hero_of_a_rival_and_none_of_its_own() -> None:
+    match = a_tie()
     assert best(match) <= {"pick arrowgant-skeleton", "pick wrapped-warrior", "pick crow-carrier"}
+
+
+def test_the_more_a_level_knows_the_more_it_minds_a_tie() -> None:
+    """What burying a rival's hero instead of one's own is worth to the best, to who searches, the planner, greedy."""
+    match = a_tie()
+    assert match.decision is not None
+    at = {option.key: number for number, option in enumerate(match.decision.options)}
+    minded = []
+    for level in (worths, plain_worths, hopeful_worths, near_worths):
+        judged = level(match.view(0), match.decision)
+        minded.append(judged[at["pick crow-carrier"]] - judged[at["pick rotting-orangutan"]])
+
+    assert minded == sorted(minded, reverse=True)
+    assert minded[2] == pytest.approx(minded[1] / 10)
+    assert minded[3] == 0
 
 
 def test_it_hides_a_hero_that_counts_for_its_heir() -> None:

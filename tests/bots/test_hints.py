@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import throneroom as tr
-from tests.bots.test_honesty import GAMES, positions
+from tests.bots.test_honesty import TABLES, positions
 from tests.dice_throne.scene import duel
 from tests.hidden_leaders.scene import table as hidden_leaders
 from throneroom.bots.bot import dealer
@@ -27,7 +27,7 @@ from throneroom.text.voice import LANGUAGES, catalogue
 A_LITTLE = 0.05  # seconds
 
 
-@pytest.fixture(scope="module", params=list(GAMES))
+@pytest.fixture(scope="module", params=list(TABLES))
 def tables(request: pytest.FixtureRequest) -> list[tr.Match]:
     return positions(request.param, number=8, apart=7)
 

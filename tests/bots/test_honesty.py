@@ -10,10 +10,11 @@ import throneroom as tr
 from throneroom.bots import LEVELS, ask, make_bot
 from throneroom.bots.bot import Bot, Deal, View
 
-GAMES: dict[str, dict[str, Any]] = {
-    "drako": {"match_up": "trolls-dwarves"},
-    "dice-throne": {"heroes": ["monk", "loki"]},
-    "hidden-leaders": {"players": 3},
+TABLES: dict[str, dict[str, Any]] = {
+    "drako": {"game": "drako", "match_up": "trolls-dwarves"},
+    "dice-throne": {"game": "dice-throne", "heroes": ["monk", "loki"]},
+    "hidden-leaders": {"game": "hidden-leaders", "players": 3},
+    "hidden-leaders for two": {"game": "hidden-leaders", "players": 2},
 }
 A_LITTLE = 0.02  # seconds
 
@@ -32,9 +33,9 @@ class Cheater:
         return decision.options[sum(hidden.encode()) % len(decision.options)].key
 
 
-def positions(game: str, number: int = 6, apart: int = 9) -> list[tr.Match]:
+def positions(name: str, number: int = 6, apart: int = 9) -> list[tr.Match]:
     """Tables on the way through a match of greedy bots."""
-    match = tr.new(game, seed=4, **GAMES[game])
+    match = tr.new(seed=4, **TABLES[name])
     bot = make_bot("greedy", 1)
     found: list[tr.Match] = []
     while match.decision is not None and len(found) < number:
@@ -52,10 +53,10 @@ def answers(bot: Bot, match: tr.Match, others: int = 4) -> set[str]:
     return {ask(bot, table, A_LITTLE) for table in tables}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("level", list(LEVELS))
-def test_what_a_seat_cannot_know_changes_no_answer(game: str, level: str) -> None:
-    for match in positions(game):
+def test_what_a_seat_cannot_know_changes_no_answer(name: str, level: str) -> None:
+    for match in positions(name):
         if level == "random":  # which of the answers it takes is the seed's affair
             assert match.decision is not None
             seat = match.decision.seat
@@ -65,10 +66,10 @@ def test_what_a_seat_cannot_know_changes_no_answer(game: str, level: str) -> Non
             assert len(answers(make_bot(level, 3), match)) == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_cheater_is_found_out(game: str) -> None:
+@pytest.mark.parametrize("name", TABLES)
+def test_a_cheater_is_found_out(name: str) -> None:
     found: list[bool] = []
-    for match in positions(game):
+    for match in positions(name):
         assert match.decision is not None
         tables = [match, *[match.redeal(match.decision.seat, seed) for seed in range(4)]]
         found.append(len({ask(Cheater(table), table) for table in tables}) > 1)
