@@ -73,8 +73,8 @@ MINDS: dict[str, Mind] = {
         slope=0.05,
         settings={
             "planner": Settings(turns=1, width=10, trust=3.0, pace=2000.0),
-            "search": Settings(turns=2, width=12, trust=3.0, pace=1200.0),
-            "best": Settings(turns=2, width=14, trust=3.0, pace=2300.0),
+            "search": Settings(turns=2, width=12, trust=3.0, pace=700.0),
+            "best": Settings(turns=3, width=14, trust=3.0, pace=1600.0),
         },
     ),
 }
