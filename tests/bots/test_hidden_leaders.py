@@ -13,7 +13,6 @@ from throneroom.bots.arena import round_of
 from throneroom.bots.hidden_leaders import (
     hopeful_worths,
     near_worths,
-    plain_worths,
     quick,
     standing,
     suppose,
@@ -110,18 +109,18 @@ def test_it_buries_a_hero_of_a_rival_and_none_of_its_own() -> None:
 
 
 def test_the_more_a_level_knows_the_more_it_minds_a_tie() -> None:
-    """What burying a rival's hero instead of one's own is worth to the best, to who searches, the planner, greedy."""
+    """What burying a rival's hero instead of one's own is worth to the best, the planner and greedy."""
     match = a_tie()
     assert match.decision is not None
     at = {option.key: number for number, option in enumerate(match.decision.options)}
     minded = []
-    for level in (worths, plain_worths, hopeful_worths, near_worths):
+    for level in (worths, hopeful_worths, near_worths):
         judged = level(match.view(0), match.decision)
         minded.append(judged[at["pick crow-carrier"]] - judged[at["pick rotting-orangutan"]])
 
-    assert minded == sorted(minded, reverse=True)
-    assert minded[2] == pytest.approx(minded[1] / 10)
-    assert minded[3] == 0
+    of_best, of_planner, of_greedy = minded
+    assert of_best > 5 * of_planner > 0
+    assert of_greedy == 0
 
 
 def test_it_hides_a_hero_that_counts_for_its_heir() -> None:

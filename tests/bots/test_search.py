@@ -61,14 +61,6 @@ def test_more_playouts_are_played_with_more_time() -> None:
     assert many == sorted(many, key=lambda each: -each.chance)
 
 
-def test_where_more_than_two_play_the_best_waits_for_all_their_answers() -> None:
-    """In Hidden Leaders for four; the levels that nothing is said of do as they do for two."""
-    mind = MINDS["hidden-leaders"]
-
-    assert [mind.settings_of("best", players).turns for players in (2, 4)] == [1, 4]
-    assert mind.settings_of("planner", 4) is mind.settings_of("planner", 2)
-
-
 def test_a_playout_ends_when_turns_have_changed_hands() -> None:
     """Hidden Leaders counts a turn by its seat, which begins again at 0."""
     match = tr.new("hidden-leaders", players=2, seed=1)

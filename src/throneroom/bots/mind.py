@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -24,10 +24,6 @@ class Mind:
     slope: float  # by how much one point of worth changes the chance to win
     settings: Mapping[str, Settings]  # how far each level looks ahead
     suppose: Callable[[Any, Seat, Random], None] | None = None  # gives the others what this seat believes they have
-    crowd: Mapping[str, Settings] = field(default_factory=dict)  # the levels that do otherwise where more than two play
-
-    def settings_of(self, level: str, seats: int) -> Settings:
-        return self.crowd[level] if seats > 2 and level in self.crowd else self.settings[level]
 
 
 MINDS: dict[str, Mind] = {
@@ -52,18 +48,11 @@ MINDS: dict[str, Mind] = {
         settings={
             "planner": Settings(hidden_leaders.hopeful_worths),
             "search": Settings(
-                hidden_leaders.plain_worths, turns=1, width=8, trust=2.0, deep=False, believes=False, pace=400.0
+                hidden_leaders.hopeful_worths, turns=1, width=3, trust=6.0, deep=False, believes=False, pace=250.0
             ),
             "best": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
         },
         suppose=hidden_leaders.suppose,
-        # What a hero is good for shows when the others have answered; who is alone against one sees as much at once.
-        crowd={
-            "search": Settings(
-                hidden_leaders.hopeful_worths, turns=1, width=6, trust=8.0, deep=False, believes=False, pace=400.0
-            ),
-            "best": Settings(turns=4, width=8, trust=2.0, deep=False, pace=450.0),
-        },
     ),
     "drako": Mind(
         judge.worths,

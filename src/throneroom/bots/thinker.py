@@ -30,15 +30,15 @@ class Thinker:
     def think(self, view: View, decision: Decision, budget: float, deal: Deal | None) -> list[Estimated]:
         """The answers that were looked at, best first."""
         mind = MINDS[view["game"]]
-        settings = self.settings(mind, len(view["seats"]))
+        settings = self.settings(mind)
         random = Random(self._seed * 1_000_003 + view["ply"])
         playouts = int(budget * settings.pace)
         search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
         search.watch = self.watch
         return search.best(view, decision, deal, playouts)
 
-    def settings(self, mind: Mind, seats: int) -> Settings:
-        return mind.settings_of(self.level, seats)
+    def settings(self, mind: Mind) -> Settings:
+        return mind.settings[self.level]
 
 
 class PlannerBot(Thinker):

@@ -24,13 +24,8 @@ def near_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
     return _worths(Mind(seen(view), near=True), view, decision)
 
 
-def plain_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
-    """The same as if the heroes in the open told nothing about the heirs of the others."""
-    return _worths(Mind(seen(view), guessing=False), view, decision)
-
-
 def hopeful_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
-    """The same as if, besides, ties were hardly ever lost."""
+    """The same as if heroes in the open told nothing of the others' heirs, and ties were hardly ever lost."""
     return _worths(Mind(seen(view), guessing=False, wary=CARELESS), view, decision)
 
 

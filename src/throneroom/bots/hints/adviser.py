@@ -21,5 +21,5 @@ class Adviser(BestBot):
         super().__init__(seed)
         self.watch = watch
 
-    def settings(self, mind: Mind, seats: int) -> Settings:
-        return replace(super().settings(mind, seats), least=LEAST, worst=WORST)
+    def settings(self, mind: Mind) -> Settings:
+        return replace(super().settings(mind), least=LEAST, worst=WORST)

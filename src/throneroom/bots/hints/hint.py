@@ -50,7 +50,7 @@ def hints_for(view: View, decision: Decision, deal: Deal, seed: int = 0, budget:
     adviser = Adviser(seed, playouts.watch)
     found = adviser.think(view, decision, budget, deal)
     found = [each for each in found if each.option.key not in figures.idle] or found
-    turns, aimed = adviser.settings(mind, len(view["seats"])).turns, aims(view)
+    turns, aimed = adviser.settings(mind).turns, aims(view)
     hints: list[Hint] = []
     for each in found[:MOST]:
         key, chance = each.option.key, min(1.0, max(0.0, each.chance))
