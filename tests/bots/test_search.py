@@ -10,11 +10,12 @@ import pytest
 import throneroom as tr
 from tests.bots.test_dice_throne import seats
 from tests.dice_throne.scene import duel
-from throneroom.bots import SearchBot, ask, make_bot
+from throneroom.bots import BestBot, SearchBot, ask, make_bot
 from throneroom.bots.bot import dealer
 from throneroom.bots.mind import MINDS
 from throneroom.bots.parcel import answer, packed, unpacked
 from throneroom.bots.search import Clock
+from throneroom.bots.thinker import Thinker
 
 THINKING = ["planner", "search", "best"]
 
@@ -59,6 +60,21 @@ def test_more_playouts_are_played_with_more_time() -> None:
     assert sum([each.tries for each in few]) == 7
     assert sum([each.tries for each in many]) == 70
     assert many == sorted(many, key=lambda each: -each.chance)
+
+
+@pytest.mark.parametrize("level", [SearchBot, BestBot])
+def test_what_changes_nothing_but_the_questions_is_not_tried(level: type[Thinker]) -> None:
+    """Two such answers take each other back: who takes either for as good as any other may never do anything else."""
+    for key in ("watch rolls", "stop watching rolls"):
+        match = duel(["shadow_thief", "barbarian"], seats=seats({"hand": ["six_it"]}), phase="main1")
+        if key != "watch rolls":
+            match.play("watch rolls")
+        assert match.decision is not None
+        assert match.decision.find(key) is not None
+
+        tried = level(1).think(match.view(0), match.decision, 0.1, dealer(match.game, match.state, 0))
+
+        assert key not in [each.option.key for each in tried]
 
 
 def test_a_playout_ends_when_turns_have_changed_hands() -> None:

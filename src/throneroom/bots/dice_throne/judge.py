@@ -30,6 +30,7 @@ TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
 JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
 NEVER: Final = HOPELESS - 10.0
+PAID: Final = 3.0  # what one can pay to be rid of costs more if one does not
 
 
 def greedy(view: View, decision: Decision) -> list[float]:
@@ -300,8 +301,12 @@ class _Judge:
         """A companion that grows, or a token that is gained."""
         return self.estimate.having(rest)
 
-    def word(self, rest: str, option: Option) -> float:
-        return {"pay": 3.0, "watch": -1.0, "stop": -1.0}.get(option.key.split()[0], 0.0)
+    def pay(self, rest: str, option: Option) -> float:
+        return PAID
+
+    def watch(self, rest: str, option: Option) -> float:
+        """To be asked at every roll, or at fewer, is for people: it changes nothing, and could be tried for ever."""
+        return NEVER
 
 
 def _nodes(effect: Effect, kind: type[Any]) -> list[Any]:
@@ -383,7 +388,7 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "gain": _Judge.having,
     "cover": _Judge.cover,
     "uncover": _Judge.cover,
-    "pay": _Judge.word,
-    "watch": _Judge.word,
-    "stop": _Judge.word,
+    "pay": _Judge.pay,
+    "watch": _Judge.watch,
+    "stop": _Judge.watch,
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from throneroom.games.dice_throne.rules.turn import STOP_WATCHING, WATCH
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.nodes import Seat
 
@@ -33,5 +32,4 @@ FIGURES: Final = Figures(
     nothing,
     {"foes": 1.0, "health": 1.0, "cp": 0.5, "cards": 0.8, "upgrades": 1.5},
     defeated,
-    frozenset({WATCH.key, STOP_WATCHING.key}),
 )

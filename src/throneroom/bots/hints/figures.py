@@ -21,7 +21,6 @@ class Figures:
     shares: Callable[[Any, Seat], dict[str, bool]]  # what is so, or is not
     weights: Mapping[str, float]  # what one more of each, or a sure share instead of none, is worth saying
     defeated: Callable[[Any, Seat], bool] = lambda state, seat: False  # a seat, while others play on
-    idle: frozenset[str] = frozenset()  # keys that change nothing but what one is asked
 
 
 def nothing(state: Any, seat: Seat) -> dict[str, bool]:

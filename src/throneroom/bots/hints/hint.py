@@ -49,7 +49,6 @@ def hints_for(view: View, decision: Decision, deal: Deal, seed: int = 0, budget:
     playouts = Playouts(figures, deal(0), decision.seat)
     adviser = Adviser(seed, playouts.watch)
     found = adviser.think(view, decision, budget, deal)
-    found = [each for each in found if each.option.key not in figures.idle] or found
     turns, aimed = adviser.settings(mind).turns, aims(view)
     hints: list[Hint] = []
     for each in found[:MOST]:
