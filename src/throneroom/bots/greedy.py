@@ -14,7 +14,7 @@ from .search import Worths
 EVALUATIONS: dict[str, Worths] = {
     "dice-throne": dice_throne.greedy,
     "drako": judge.worths,
-    "hidden-leaders": hidden_leaders.near_worths,
+    "hidden-leaders": hidden_leaders.lone_worths,
 }
 _AS_GOOD = 1e-9
 

@@ -41,20 +41,20 @@ class Mind:
     """One table, judged for one seat."""
 
     __slots__ = (
-        *("sight", "near", "wary"),
+        *("sight", "near", "alone"),
         *("seat", "box", "own", "rivals", "allied", "idle", "up", "strong", "sizes", "drifts"),
     )
 
-    def __init__(self, sight: Sight, near: bool = False, guessing: bool = True, wary: float = 1.0) -> None:
+    def __init__(self, sight: Sight, near: bool = False, alone: bool = False) -> None:
         self.sight = sight
-        self.near = near  # it sees no further than the markers as they stand, and nobody else
-        self.wary = wary  # how much it fears to lose a tie
+        self.near = near  # it sees no further than the table as it lies, and guesses nobody's heir
+        self.alone = alone  # it forgets that others may have its factions
         self.seat = seat = sight.seat
         self.box = box = sight.box
         heir, ups, downs = sight.heir, sight.ups, sight.downs
         self.own = PAIRS[heir]
         self.rivals = [other for other in box.seats if other != seat]
-        self.allied = [allied(box, tuple(ups[other]) if guessing else (), heir) for other in self.rivals]
+        self.allied = [allied(box, () if near else tuple(ups[other]), heir) for other in self.rivals]
         self.idle = _idle(self.own, self.allied)
         self.up = [len(party) for party in ups]
         self.sizes = [len(party) + len(down) for party, down in zip(ups, downs, strict=True)]
@@ -70,7 +70,7 @@ class Mind:
 
     def gains(self, plays: int, strong: list[Four], sizes: list[int]) -> list[float]:
         """What it is worth to this seat if each of the factions wins."""
-        if self.near:
+        if self.alone:
             return [float(number in self.own) for number in range(4)]
         seat = self.seat
         mine, size, decides = strong[seat], sizes[seat], DECIDES[plays]
@@ -82,7 +82,7 @@ class Mind:
                 if ahead == 0:  # HL-TIE-2
                     ahead = _QUARTER * (sizes[rival] > size) - _QUARTER * (sizes[rival] < size)
                 gain *= 1.0 - ally[number] * decides[int(_MIDDLE - 4 * ahead)]
-            gains[number] = 1.0 - self.wary * (1.0 - gain)
+            gains[number] = gain
         return gains
 
     def after(self, changes: Changes = (), ends: tuple[int, ...] = ()) -> float:

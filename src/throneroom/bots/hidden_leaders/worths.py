@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from throneroom.kernel.decisions import Decision, Option
 
 from .judge import NOWHERE, Card, Judge
 from .mind import Mind
 from .sight import UNKNOWN, Sight, seen
-
-CARELESS: Final = 0.1  # to who hopes for the best, ties are lost so much more seldom
 
 
 def worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
@@ -20,13 +18,13 @@ def worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
 
 
 def near_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
-    """The same as if the match ended with this turn, and to whoever's faction wins."""
+    """The same as if the match ended with this turn, and heroes in the open told nothing of the others' heirs."""
     return _worths(Mind(seen(view), near=True), view, decision)
 
 
-def hopeful_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
-    """The same as if heroes in the open told nothing of the others' heirs, and ties were hardly ever lost."""
-    return _worths(Mind(seen(view), guessing=False, wary=CARELESS), view, decision)
+def lone_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
+    """The same as if, besides, nobody else could win with the factions of one's heir."""
+    return _worths(Mind(seen(view), near=True, alone=True), view, decision)
 
 
 def _worths(mind: Mind, view: Mapping[str, Any], decision: Decision) -> list[float]:
