@@ -108,7 +108,7 @@ def test_it_buries_a_hero_of_a_rival_and_none_of_its_own() -> None:
     assert best(match) <= {"pick arrowgant-skeleton", "pick wrapped-warrior", "pick crow-carrier"}
 
 
-def test_the_more_a_level_knows_the_more_it_minds_a_tie() -> None:
+def test_of_the_levels_greedy_alone_does_not_mind_a_tie() -> None:
     """What burying a rival's hero instead of one's own is worth to the best, the planner and greedy."""
     match = a_tie()
     assert match.decision is not None
