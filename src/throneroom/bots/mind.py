@@ -46,9 +46,9 @@ MINDS: dict[str, Mind] = {
         hidden_leaders.turn,
         slope=0.3,
         settings={
-            "planner": Settings(hidden_leaders.near_worths),
+            "planner": Settings(hidden_leaders.light_worths),
             "search": Settings(
-                hidden_leaders.near_worths, turns=1, width=3, trust=24.0, deep=False, believes=False, pace=250.0
+                hidden_leaders.plain_worths, turns=1, width=3, trust=24.0, deep=False, believes=False, pace=250.0
             ),
             "best": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
         },

@@ -41,20 +41,21 @@ class Mind:
     """One table, judged for one seat."""
 
     __slots__ = (
-        *("sight", "near", "alone"),
+        *("sight", "fear", "near"),
         *("seat", "box", "own", "rivals", "allied", "idle", "up", "strong", "sizes", "drifts"),
     )
 
-    def __init__(self, sight: Sight, near: bool = False, alone: bool = False) -> None:
+    def __init__(self, sight: Sight, guesses: bool = True, fear: float = 1.0, near: bool = False) -> None:
         self.sight = sight
-        self.near = near  # it sees no further than the table as it lies, and guesses nobody's heir
-        self.alone = alone  # it forgets that others may have its factions
+        self.fear = fear  # how much of the danger of ties it sees; who sees none thinks of nobody else
+        self.near = near  # it sees no further than the table as it lies
         self.seat = seat = sight.seat
         self.box = box = sight.box
         heir, ups, downs = sight.heir, sight.ups, sight.downs
         self.own = PAIRS[heir]
         self.rivals = [other for other in box.seats if other != seat]
-        self.allied = [allied(box, () if near else tuple(ups[other]), heir) for other in self.rivals]
+        # Heroes in the open tell of an heir, to who guesses at all.
+        self.allied = [allied(box, tuple(ups[other]) if guesses else (), heir) for other in self.rivals]
         self.idle = _idle(self.own, self.allied)
         self.up = [len(party) for party in ups]
         self.sizes = [len(party) + len(down) for party, down in zip(ups, downs, strict=True)]
@@ -70,9 +71,9 @@ class Mind:
 
     def gains(self, plays: int, strong: list[Four], sizes: list[int]) -> list[float]:
         """What it is worth to this seat if each of the factions wins."""
-        if self.alone:
+        seat, fear = self.seat, self.fear
+        if not fear:
             return [float(number in self.own) for number in range(4)]
-        seat = self.seat
         mine, size, decides = strong[seat], sizes[seat], DECIDES[plays]
         gains = self.idle[:]
         for number in self.own:
@@ -81,7 +82,7 @@ class Mind:
                 ahead = mine[number] - strong[rival][number]
                 if ahead == 0:  # HL-TIE-2
                     ahead = _QUARTER * (sizes[rival] > size) - _QUARTER * (sizes[rival] < size)
-                gain *= 1.0 - ally[number] * decides[int(_MIDDLE - 4 * ahead)]
+                gain *= 1.0 - fear * ally[number] * decides[int(_MIDDLE - 4 * ahead)]
             gains[number] = gain
         return gains
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from throneroom.kernel.decisions import Decision, Option
 
@@ -11,20 +11,27 @@ from .judge import NOWHERE, Card, Judge
 from .mind import Mind
 from .sight import UNKNOWN, Sight, seen
 
+LIGHT: Final = 0.3  # of the danger of ties, who takes it lightly
+
 
 def worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
     """The worth of each option, in their order."""
     return _worths(Mind(seen(view)), view, decision)
 
 
-def near_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
-    """The same as if the match ended with this turn, and heroes in the open told nothing of the others' heirs."""
-    return _worths(Mind(seen(view), near=True), view, decision)
+def plain_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
+    """The same as if heroes in the open told nothing of the others' heirs."""
+    return _worths(Mind(seen(view), guesses=False), view, decision)
+
+
+def light_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
+    """The same as if, besides, ties were seldom lost."""
+    return _worths(Mind(seen(view), guesses=False, fear=LIGHT), view, decision)
 
 
 def lone_worths(view: Mapping[str, Any], decision: Decision) -> list[float]:
-    """The same as if, besides, nobody else could win with the factions of one's heir."""
-    return _worths(Mind(seen(view), near=True, alone=True), view, decision)
+    """The same as if the match ended now, and nobody else could win with the factions of one's heir."""
+    return _worths(Mind(seen(view), guesses=False, fear=0.0, near=True), view, decision)
 
 
 def _worths(mind: Mind, view: Mapping[str, Any], decision: Decision) -> list[float]:

@@ -11,7 +11,7 @@ from ..board import Board
 from ..box import CP_CAP
 from ..state import Table, put
 from ..steps import Overflow
-from ..words import Ability, AtLimit, LimitBecomes, StartsWith
+from ..words import Ability, AtLimit, LimitBecomes, StartsWith, Stunning
 from . import telling
 from .knowing import forget
 
@@ -59,8 +59,7 @@ def has_rule(state: Table, seat: Seat, kind: type[Node]) -> int:
 
 
 def stunned(state: Table, seat: Seat) -> bool:
-    stunning = state.box.stunning  # at many tables no token does
-    return bool(stunning) and any([state.tokens[seat][token] for token in stunning])
+    return has_rule(state, seat, Stunning) >= 0
 
 
 def locked(state: Table, seat: Seat) -> bool:
