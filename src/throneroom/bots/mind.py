@@ -35,7 +35,7 @@ MINDS: dict[str, Mind] = {
         slope=0.03,
         settings={
             "planner": Settings(dice_throne.planned),
-            "search": Settings(dice_throne.provident, pace=700.0),
+            "search": Settings(dice_throne.provident, pace=700.0, most=40),
             "best": Settings(pace=700.0),
         },
     ),
@@ -61,8 +61,8 @@ MINDS: dict[str, Mind] = {
         quick.turn,
         slope=0.05,
         settings={
-            "planner": Settings(turns=1, width=10, trust=3.0, pace=2000.0),
-            "search": Settings(turns=2, width=12, trust=3.0, pace=700.0),
+            "planner": Settings(turns=1, width=10, trust=3.0, pace=2000.0, most=20),
+            "search": Settings(turns=2, width=12, trust=3.0, pace=700.0, most=40),
             "best": Settings(turns=3, width=14, trust=3.0, pace=1600.0),
         },
     ),

@@ -45,6 +45,8 @@ class Settings:
     worst: float = 0.5  # by so much of a chance an answer may look worse than the best at first sight
     # Playouts in a second of a budget, which so means the same on any machine; none, and first sight is all.
     pace: float = 0.0
+    # Playouts at most, whatever the budget: very many decide alone, and levels that differ in first sight play alike.
+    most: int = 1_000_000
 
 
 @dataclass(frozen=True)

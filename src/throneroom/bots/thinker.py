@@ -32,7 +32,7 @@ class Thinker:
         mind = MINDS[view["game"]]
         settings = self.settings(mind)
         random = Random(self._seed * 1_000_003 + view["ply"])
-        playouts = int(budget * settings.pace)
+        playouts = min(int(budget * settings.pace), settings.most)
         search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
         search.watch = self.watch
         return search.best(view, decision, deal, playouts)
