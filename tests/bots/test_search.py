@@ -55,11 +55,22 @@ def test_more_playouts_are_played_with_more_time() -> None:
     assert match.decision is not None
     view, deal = match.view(0), dealer(match.game, match.state, 0)
 
-    few, many = [SearchBot(1).think(view, match.decision, seconds, deal) for seconds in (0.01, 0.1)]
+    few, many = [BestBot(1).think(view, match.decision, seconds, deal) for seconds in (0.01, 0.1)]
 
     assert sum([each.tries for each in few]) == 7
     assert sum([each.tries for each in many]) == 70
     assert many == sorted(many, key=lambda each: -each.chance)
+
+
+def test_a_level_that_has_played_enough_playouts_stops_whatever_its_time() -> None:
+    match = duel(["barbarian", "moon_elf"], "11126", seats=seats({}, {}))
+    assert match.decision is not None
+    view, deal = match.view(0), dealer(match.game, match.state, 0)
+
+    tenth, whole = [SearchBot(1).think(view, match.decision, seconds, deal) for seconds in (0.03, 0.3)]
+
+    most = MINDS["dice-throne"].settings["search"].most
+    assert sum([each.tries for each in tenth]) < sum([each.tries for each in whole]) == most
 
 
 @pytest.mark.parametrize("level", [SearchBot, BestBot])
