@@ -98,9 +98,7 @@ def because(why: str, rule: str, **numbers: int) -> Reason:
 def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
     box = state.box
-    if state.health[seat] <= 0 or (state.ultimate_of >= 0 and locked(state, seat)):
-        return ()
-    if box.stunning and stunned(state, seat):
+    if state.health[seat] <= 0 or locked(state, seat) or (box.stunning and stunned(state, seat)):
         return ()
     found = plays(state, seat, main)
     tokens = state.tokens[seat]
