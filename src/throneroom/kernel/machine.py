@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, TypeAlias, TypeVar
 
@@ -72,7 +73,6 @@ class Rules:
             Happen: self._happen,
             Proceed: self._proceed,
             Commit: self._commit,
-            Window: self._window,
             Reopen: self._reopen,
             Triggers: self._triggers,
             Typed: self._typed,
@@ -232,14 +232,14 @@ class Rules:
         if state.chance.asks:
             seen = DiceSeen(count, effect.sides, stream, effect.into if state.stack is frame else "")
             return Ask(Text("kernel.roll_dice", n=count), seen, always=True)
-        rolled = state.chance.roll(count, effect.sides, stream)
-        tell(state, Outcomes("roll", stream, rolled))
-        bind(state, frame, effect.into, rolled)
+        dice = state.chance.roll(count, effect.sides, stream)
+        tell(state, "roll", stream, dice)
+        bind(state, frame, effect.into, dice)
         return None
 
     def _typed(self, state: State, effect: Typed, frame: Frame) -> None:
         """Dice that people rolled: bound where the roll stands, which is the frame now on top."""
-        tell(state, Outcomes("roll", effect.stream, effect.dice))
+        tell(state, "roll", effect.stream, effect.dice)
         top = state.stack
         if effect.into and top is not None:
             names = bound(top.names, effect.into, effect.dice)
@@ -274,9 +274,6 @@ class Rules:
     def _commit(self, state: State, effect: Commit, frame: Frame) -> Effect | None:
         return self.verbs[type(effect.what)](state, effect.what, frame)
 
-    def _window(self, state: State, window: Window, frame: Frame) -> None:
-        self._opened(state, window.what, self.happenings[type(window.what)], window.seats, window.at, frame)
-
     def _opened(
         self, state: State, what: Node, stages: Stages, seats: tuple[Seat, ...], first: int, frame: Frame
     ) -> bool:
@@ -304,9 +301,10 @@ class Rules:
         respond = self.happenings[type(window.what)].respond
         return (PASS,) if respond is None else (*respond(state, window.what, window.seats[window.at]), PASS)
 
-    def _reopen(self, state: State, effect: Reopen, frame: Frame) -> Effect:
-        passed = frame.names["answered"] == PASS.value
-        return Window(effect.window.what, effect.window.seats, effect.window.at + 1 if passed else 0)
+    def _reopen(self, state: State, effect: Reopen, frame: Frame) -> None:
+        window = effect.window
+        at = window.at + 1 if frame.names["answered"] == PASS.value else 0
+        self._opened(state, window.what, self.happenings[type(window.what)], window.seats, at, frame)
 
     def _triggers(self, state: State, triggers: Triggers, frame: Frame) -> Effect | None:
         stages = self.happenings[type(triggers.what)]
@@ -355,17 +353,23 @@ def dice_seen(state: State, effect: DiceSeen, frame: Frame) -> tuple[Option, ...
     )
 
 
-def tell(state: State, outcomes: Outcomes) -> None:
+def tell(state: State, kind: str, stream: str, numbers: tuple[int, ...]) -> None:
     """Chance has spoken: whoever watches has learned something."""
     state.revealed += 1
     if state.loud:
-        state.told.append(outcomes)
+        state.told.append(rolled(stream, numbers) if kind == "roll" else Outcomes(kind, stream, numbers))
+
+
+@lru_cache(maxsize=16384)
+def rolled(stream: str, dice: tuple[int, ...]) -> Outcomes:
+    """Every match keeps what chance said, and dice say the same things again and again: one object for each."""
+    return Outcomes("roll", stream, dice)
 
 
 def shuffle(state: State, items: list[int], stream: str) -> None:
     """Shuffle in place: the one door for cards."""
     order = state.chance.order(len(items), stream)
-    tell(state, Outcomes("shuffle", stream, order))
+    tell(state, "shuffle", stream, order)
     items[:] = [items[place] for place in order]
 
 

@@ -8,52 +8,36 @@ from itertools import combinations
 from typing import Final
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.nodes import Effect, From, Node, Seat, sequence
+from throneroom.kernel.nodes import Effect, From, Node, Seat
 from throneroom.kernel.texts import Text
 
 from . import steps
 from .board import Board, Page, laid, uses
 from .foreign import named
 from .modes import DUEL, Mode
+from .playable import Playable
 from .sayings import use_text
 from .terms import term
 from .words import (
     ANY_TIME,
-    ANYONES,
     INCOME,
-    INSTANT,
     INSTEAD_OF_ABILITY,
-    MAIN,
-    OPPONENTS,
-    ROLL,
     SPELL,
     YOUR_MAIN,
-    YOURS,
     Ability,
     ActionCard,
-    AnotherAttempt,
     At,
     AttackBonus,
     Card,
-    CountInstead,
     Covering,
     DieShowed,
-    Discard,
     ForeignDie,
     Hero,
     LimitBecomes,
-    Lose,
-    MoveStatus,
-    NoDamage,
     Prepares,
-    Prevent,
-    RemoveStatus,
-    Reroll,
-    SetDice,
     Spend,
     Status,
     Stunning,
-    TipDie,
     UpgradeCard,
     UpgradesInRollPhases,
 )
@@ -63,11 +47,6 @@ CP: Final = 2
 CP_CAP: Final = 15
 HAND: Final = 4
 HAND_LIMIT: Final = 6
-ON_NOTHING: Final = 0
-ON_ANY_DICE: Final = 1
-ON_OWN_DICE: Final = 2
-ON_THEIR_DICE: Final = 3
-ON_MORE: Final = 4
 DICE: Final = 5
 ATTEMPTS: Final = 3
 
@@ -164,20 +143,16 @@ class Box:
         self.prepares: tuple[bool, ...] = tuple([brings(hero, Prepares) for hero in heroes])
         self.plays: tuple[Option, ...] = tuple([self._play(card) for card in range(len(cards))])
         self.sales: tuple[Option, ...] = tuple([self._sale(card) for card in range(len(cards))])
-        self.spends: tuple[tuple[Option | None, ...], ...] = tuple([self._spends(at) for at in range(len(self.tokens))])
+        self.spends: tuple[tuple[tuple[Spend, Option], ...], ...] = tuple(
+            [self._spends(at) for at in range(len(self.tokens))]
+        )
         self.calls: tuple[tuple[tuple[Option, ...], ...], ...] = tuple([self._calls(hero) for hero in heroes])
         self.flights: tuple[tuple[tuple[int, Option, Option], ...], ...] = tuple(
             [self._flights(hero) for hero in heroes]
         )
-        # By CP: what its cost and timing allow outside one's own main phases, so that most cards need no other check.
-        self.live: tuple[bytes, ...] = tuple([live(cards, cp, INSTANT) for cp in range(CP_CAP + 1)])
         self.upgrades_in_rolls: tuple[bool, ...] = tuple([brings(hero, UpgradesInRollPhases) for hero in heroes])
-        also = [at for seat, deck in enumerate(decks) if self.upgrades_in_rolls[seat] for at in deck]
-        self.live_rolling: tuple[bytes, ...] = tuple(
-            [with_upgrades(cards, live(cards, cp, INSTANT, ROLL), also) for cp in range(CP_CAP + 1)]
-        )
-        self.depends = bytes([depends(card) for card in cards])
-        self.live_in_main: tuple[bytes, ...] = tuple([in_main(cards, self.live[cp]) for cp in range(CP_CAP + 1)])
+        while_rolling = [at for seat, deck in enumerate(decks) if self.upgrades_in_rolls[seat] for at in deck]
+        self.playable = Playable(cards, while_rolling)
         self.is_upgrade = bytes([isinstance(card, UpgradeCard) for card in cards])
         self.has_bonus: tuple[bool, ...] = tuple([brings(hero, AttackBonus) for hero in heroes])
         # Tokens whose dice are remembered while damage waits, because some card asks what they showed.
@@ -209,6 +184,7 @@ class Box:
             kind: tuple([at for at, token in enumerate(self.tokens) if kind in [type(rule) for rule in token.rules]])
             for kind in {type(rule) for token in self.tokens for rule in token.rules}
         }
+        self.of_themselves: dict[str, list[tuple[int, bool, Node]]] = of_themselves(self.tokens)
         self.stunning: tuple[int, ...] = self.with_rule.get(Stunning, ())
         self.covering: tuple[int, ...] = self.with_rule.get(Covering, ())
 
@@ -248,16 +224,15 @@ class Box:
         says = Text("dice_throne.option.sell", card=self.card_terms[card])
         return Option(f"sell {self.cards[card].name}", says, steps.SellCard(card), card)
 
-    def _spends(self, token: int) -> tuple[Option | None, ...]:
-        """One for each rule of a token by which it is spent; several are told apart by their moment."""
+    def _spends(self, token: int) -> tuple[tuple[Spend, Option], ...]:
+        """The rules of a token by which it is spent, each with its option; several are told apart by their moment."""
         page = self.tokens[token]
         moments = [rule.when for rule in page.rules if isinstance(rule, Spend)]
         several = len(moments) > 1
         at_once = len(set(moments)) < len(moments)  # then they are told apart by how many tokens they take
-        found: list[Option | None] = []
+        found: list[tuple[Spend, Option]] = []
         for number, rule in enumerate(page.rules):
             if not isinstance(rule, Spend):
-                found.append(None)
                 continue
             key = f"spend {page.name} for {rule.when}" if several else f"spend {page.name}"
             if at_once:
@@ -268,7 +243,7 @@ class Box:
                 says = Text("dice_throne.option.spend_several", token=name, number=rule.number, effect=effect)
             # What is spent instead of an ability ends the question which one it is.
             value = steps.GO if rule.when == INSTEAD_OF_ABILITY else None
-            found.append(Option(key, says, From(page.name, steps.SpendToken(token, number)), value))
+            found.append((rule, Option(key, says, From(page.name, steps.SpendToken(token, number)), value)))
         return tuple(found)
 
     def _preparing(self, card: int) -> Option:
@@ -318,35 +293,14 @@ def foreign_hero(heroes: tuple[Hero, ...]) -> str:
     return rules[0].hero if rules else ""
 
 
-def live(cards: list[Card], cp: int, *timings: str) -> bytes:
-    """For each card 1 if it has one of these timings and costs no more."""
-    return bytes([isinstance(card, ActionCard) and card.when in timings and card.cost <= cp for card in cards])
-
-
-def in_main(cards: list[Card], live: bytes) -> bytes:
-    """The same for one's own main phases, where what else can be played there is looked at too."""
-    for_main = [isinstance(card, UpgradeCard) or card.when == MAIN for card in cards]
-    return bytes([live[card] or for_main[card] for card in range(len(cards))])
-
-
-def with_upgrades(cards: list[Card], played: bytes, also: list[int]) -> bytes:
-    """The same, with the upgrades among these cards besides; whether they can be paid for is another check."""
-    upgrades = {at for at in also if isinstance(cards[at], UpgradeCard)}
-    return bytes([was or at in upgrades for at, was in enumerate(played)])
-
-
-def depends(card: Card) -> int:
-    """What else must be so for a card that its timing and cost allow: nothing, dice that lie open, or more."""
-    if isinstance(card, UpgradeCard) or card.when == MAIN or card.modifier or card.only:
-        return ON_MORE
-    effects = sequence(card.do)
-    idle = (RemoveStatus, MoveStatus, Prevent, NoDamage, Lose, Discard, AnotherAttempt, CountInstead)
-    if any([isinstance(effect, idle) for effect in effects]):
-        return ON_MORE
-    whose = [getattr(effect, "whose", ANYONES) for effect in effects if isinstance(effect, SetDice | TipDie | Reroll)]
-    if not whose:
-        return ON_NOTHING
-    return {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE}[whose[0]]
+def of_themselves(tokens: tuple[Status, ...]) -> dict[str, list[tuple[int, bool, Node]]]:
+    """By moment what tokens do then: which token, whether each of them does it, and what that is."""
+    found: dict[str, list[tuple[int, bool, Node]]] = {}
+    for at, token in enumerate(tokens):
+        for rule in token.rules:
+            if isinstance(rule, At):
+                found.setdefault(rule.when, []).append((at, rule.each, From(token.name, rule.do)))
+    return found
 
 
 def brings(hero: Hero, rule: type[Node]) -> bool:

@@ -10,8 +10,8 @@ from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..box import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
 from ..foreign import pips
+from ..playable import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
@@ -23,6 +23,7 @@ from ..words import (
     END_OF_ATTACK_ROLL,
     END_OF_OFFENSE,
     END_OF_THEIR_OFFENSE,
+    INSTANT,
     MAIN,
     OFFENSE,
     OPPONENTS,
@@ -74,11 +75,7 @@ SCOPES: Final = (
     (THIS_TURN, "pass this turn", Text("dice_throne.option.this_turn")),
 )
 NO_TOKEN: Final = -1
-# What a card may depend on that is so when nothing lies there, when dice do: one's own, a partner's, an opponent's.
-NOTHING_LIES_THERE: Final = {ON_NOTHING}
-DICE_OF_ONES_OWN: Final = {ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE}
-DICE_OF_A_PARTNER: Final = {ON_NOTHING, ON_ANY_DICE}
-DICE_OF_AN_OPPONENT: Final = {ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE}
+NO_CARDS: Final[frozenset[int]] = frozenset()
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
@@ -97,11 +94,15 @@ def because(why: str, rule: str, **numbers: int) -> Reason:
 
 def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
-    box = state.box
-    if state.health[seat] <= 0 or locked(state, seat) or (box.stunning and stunned(state, seat)):
+    if state.health[seat] <= 0 or (state.ultimate_of >= 0 and locked(state, seat)):
         return ()
-    found = plays(state, seat, main)
+    box = state.box
     tokens = state.tokens[seat]
+    for token in box.stunning:
+        if tokens[token]:
+            return ()
+    playable = allowed(state, seat, main)
+    found = [] if playable.isdisjoint(state.hands[seat]) else plays(state, seat, playable)
     calm = state.attack is None and not state.pool
     for token in box.spendable_in_calm if calm else box.spendable:
         if tokens[token]:
@@ -114,46 +115,46 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
         found += flights(state, seat)
     if box.has_uses[seat]:
         found += passives(state, seat)
-    return tuple(found) if found else ()
+    return tuple(found)
 
 
 # -- cards -----------------------------------------------------------------------------------------------
 
 
-def plays(state: Table, seat: Seat, main: bool) -> list[Option]:
-    """What can be played from the hand; what its timing or cost already rules out is not looked at."""
+def allowed(state: Table, seat: Seat, main: bool) -> frozenset[int]:
+    """The cards that timing, cost and the dice on the table let a seat play now, wherever they are."""
     if state.bound == seat and bound(state, seat):
-        return []
+        return NO_CARDS
+    moment = MAIN if main else ROLL if state.phase == "roll" else INSTANT
+    dice = lying_open(state, seat) if state.trays else ON_NOTHING
+    return state.box.playable.at(moment, dice, state.cp[seat])
+
+
+def plays(state: Table, seat: Seat, playable: frozenset[int]) -> list[Option]:
+    """What of this can be played from the hand; for some cards only the table can say."""
     box = state.box
-    timely = box.live_in_main if main else box.live_rolling if state.phase == "roll" else box.live
-    live = timely[state.cp[seat]]
-    cards = [card for card in state.hands[seat] if live[card]]
-    if not cards:
-        return []
-    cards.sort()
-    fulfilled = NOTHING_LIES_THERE
-    if state.trays and state.trays[-1].purpose.startswith("open"):
-        fulfilled = dice_of(state, state.trays[-1].owner, seat)
     found: list[Option] = []
-    for card in cards:
-        depends = box.depends[card]
-        if depends in fulfilled:
+    for card in sorted(playable.intersection(state.hands[seat])):
+        if box.playable.depends[card] != ON_MORE:
             found.append(box.plays[card])
-        elif depends == ON_MORE:
-            page = box.cards[card]
-            if unplayable(state, seat, card, page) is None:
-                if isinstance(page, UpgradeCard) and level(state, seat, page.of) > 1:
-                    found.append(box.play_over(card, upgrade_cost(state, seat, page)))
-                else:
-                    found.append(box.plays[card])
+            continue
+        page = box.cards[card]
+        if unplayable(state, seat, card, page) is None:
+            if isinstance(page, UpgradeCard) and level(state, seat, page.of) > 1:
+                found.append(box.play_over(card, upgrade_cost(state, seat, page)))
+            else:
+                found.append(box.plays[card])
     return found
 
 
-def dice_of(state: Table, owner: Seat, seat: Seat) -> set[int]:
-    """What may depend on these dice for a seat; a partner's are no opponent's (DT-2V2-4)."""
-    if owner == seat:
-        return DICE_OF_ONES_OWN
-    return DICE_OF_A_PARTNER if state.box.teams[owner] == state.box.teams[seat] else DICE_OF_AN_OPPONENT
+def lying_open(state: Table, seat: Seat) -> int:
+    """Whose dice lie open, for a seat; a partner's are no opponent's (DT-2V2-4)."""
+    tray = state.trays[-1]
+    if not tray.purpose.startswith("open"):
+        return ON_NOTHING
+    if tray.owner == seat:
+        return ON_OWN_DICE
+    return ON_ANY_DICE if state.box.teams[tray.owner] == state.box.teams[seat] else ON_THEIR_DICE
 
 
 def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
@@ -229,25 +230,34 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
     """Why a card's own condition does not hold, or why there is nothing it could do (DT-CARD-8)."""
     if page.modifier and not own_attack(state, seat):
         return because("modifier", "DT-MOD-3")
-    over = state.attack is None and not state.trays and state.active == seat
-    if isinstance(page.only, DealtAtLeast) and not (over and state.dealt >= page.only.damage):
-        return because("dealt", "DT-CARD-8", least=page.only.damage)
-    if page.only == AFTER_ATTACKED and not attacked(state, seat):
-        return because("attacked", "DT-CARD-8")
-    if isinstance(page.only, Prevented) and not prevented(state, seat, page.only.ability):
-        return because("prevented", "DT-CARD-8")
-    if isinstance(page.only, DieShowed) and not showed(state, seat, page.only):
-        return because("die_showed", "DT-CARD-8", least=page.only.least)
-    if page.only == ABOUT_TO_FALL and not (attacked(state, seat) and would_fall(state, seat)):
-        return because("about_to_fall", "DT-CARD-8")
-    if isinstance(page.only, ThrownAtLeast) and thrown(state, seat, page.only) < page.only.times:
-        return because("thrown", "DT-CARD-8", times=page.only.times)
+    if page.only:
+        reason = not_so(state, seat, page.only)
+        if reason is not None:
+            return reason
     for effect in sequence(page.do):
         reason = idle(state, seat, effect)
         if reason is not None:
             return reason
         if isinstance(effect, Discard) and effect.of == YOU and len(state.hands[seat]) < 2:  # this card and no other
             return because("no_card", "DT-CARD-8")
+    return None
+
+
+def not_so(state: Table, seat: Seat, only: Node | str) -> Reason | None:
+    """Why a card's own condition does not hold (DT-CARD-8)."""
+    over = state.attack is None and not state.trays and state.active == seat
+    if isinstance(only, DealtAtLeast) and not (over and state.dealt >= only.damage):
+        return because("dealt", "DT-CARD-8", least=only.damage)
+    if only == AFTER_ATTACKED and not attacked(state, seat):
+        return because("attacked", "DT-CARD-8")
+    if isinstance(only, Prevented) and not prevented(state, seat, only.ability):
+        return because("prevented", "DT-CARD-8")
+    if isinstance(only, DieShowed) and not showed(state, seat, only):
+        return because("die_showed", "DT-CARD-8", least=only.least)
+    if only == ABOUT_TO_FALL and not (attacked(state, seat) and would_fall(state, seat)):
+        return because("about_to_fall", "DT-CARD-8")
+    if isinstance(only, ThrownAtLeast) and thrown(state, seat, only) < only.times:
+        return because("thrown", "DT-CARD-8", times=only.times)
     return None
 
 
@@ -360,11 +370,7 @@ def rolling(state: Table, phase: str) -> bool:
 
 
 def spendings(state: Table, seat: Seat, token: int) -> list[Option]:
-    found: list[Option] = []
-    for rule, option in zip(state.box.tokens[token].rules, state.box.spends[token], strict=True):
-        if isinstance(rule, Spend) and option is not None and unspendable(state, seat, token, rule) is None:
-            found.append(option)
-    return found
+    return [option for rule, option in state.box.spends[token] if unspendable(state, seat, token, rule) is None]
 
 
 def callings(state: Table, seat: Seat, companion: int) -> list[Option]:
@@ -452,9 +458,9 @@ def at_moment(state: Table, seat: Seat, when: str) -> list[Option]:
         option
         for token in box.spendable
         if state.tokens[seat][token]
-        for rule, option in zip(box.tokens[token].rules, box.spends[token], strict=True)
-        if isinstance(rule, Spend) and rule.when == when and used_up(state, seat, token, rule) is None
-        if option is not None and state.tokens[seat][token] >= rule.number
+        for rule, option in box.spends[token]
+        if rule.when == when and used_up(state, seat, token, rule) is None
+        if state.tokens[seat][token] >= rule.number
     ]
 
 
@@ -486,10 +492,7 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
 
 
 def passives(state: Table, seat: Seat) -> list[Option]:
-    """What costs too much is not looked at."""
-    cp = state.cp[seat]
-    uses = [(use, option) for use, option in laid_board(state, seat).uses if use.cost <= cp]
-    return [option for use, option in uses if cannot_use(state, seat, use) is None]
+    return [option for use, option in laid_board(state, seat).uses if cannot_use(state, seat, use) is None]
 
 
 def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:

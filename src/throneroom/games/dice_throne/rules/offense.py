@@ -98,7 +98,7 @@ ROUND_OVER = RoundOver()
 AFTER_ROLLING: tuple[Node, ...] = (Happen(Moment("end of roll phase")), SETTLE)
 UNTIL_UNBOUND: tuple[Node, ...] = (*AFTER_ROLLING, Unbind())
 HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
-NO_ABILITY = Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO)
+NONE = (Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO),)
 
 
 @RULES.verb(RollPhase)
@@ -179,22 +179,25 @@ def attempted(state: Table, seat: Seat, dice: tuple[int, ...]) -> Effect:
     state.trays = laid_open(seat, dice)
     if state.loud:
         state.say(telling.rolls(state.box, seat, dice))
-    return WATCHED if any(state.watch) else ASK_OFFENSE
+    return WATCHED if sum(state.watch) > state.watch[seat] else ASK_OFFENSE  # by others than who rolls
 
 
 @RULES.offers(OffenseChoices)
 def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple[Option, ...]:
     seat = frame.you
     dice = tuple(sorted(state.trays[0].dice))
-    found = laid_board(state, seat).met(dice)
+    met = laid_board(state, seat).met(dice)
     if state.covered:
-        found = open_to(state, seat, found)
-    found.append(NO_ABILITY)
-    if state.attempts > 0:
-        found += keeps(dice)
+        met = open_to(state, seat, met)
+    rest = none_or_keep(dice) if state.attempts > 0 else NONE
     if state.box.rolls_anew:
-        found += instead_of_ability(state, seat)
-    return (*found, *answers(state, seat))
+        rest += tuple(instead_of_ability(state, seat))
+    return (*met, *rest, *answers(state, seat))
+
+
+@cache
+def none_or_keep(dice: tuple[int, ...]) -> tuple[Option, ...]:
+    return NONE + keeps(dice)
 
 
 @RULES.verb(Keep)

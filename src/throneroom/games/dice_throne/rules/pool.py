@@ -14,6 +14,7 @@ from ..in_flight import Attack, Line
 from ..state import Table
 from ..steps import Settle
 from ..words import COLLATERAL, PURE, ULTIMATE, AttackBonus, Boosting, Hiding, Marking, Saving, WhenDamaged
+from . import telling
 from .book import RULES
 from .leaving import leave
 from .table import has_rule, hero, laid_board, lose_tokens, set_health
@@ -242,16 +243,7 @@ def ledger(state: Table) -> list[tuple[Line, Text]]:
 
 def line_text(state: Table, line: Line, subtotal: int) -> Text:
     """A line of the ledger, with what it does to health; of a half, what it is the half of."""
-    name = f"dice_throne.line.{line.what}"
-    amount = line.amount
-    if line.what == "over":
-        return Text(name, amount=amount, change=change_by(line), most=state.box.most_health)
-    if line.what == "under":
-        return Text(name, amount=amount, change=change_by(line))
-    by = state.box.sources[line.by]
-    if line.what == "half":
-        return Text(name, by=by, amount=amount, change=change_by(line), of=subtotal)
-    return Text(name, by=by, amount=amount, change=change_by(line))
+    return telling.line(state.box, line.what, line.by, line.amount, change_by(line), subtotal * (line.what == "half"))
 
 
 def change_by(line: Line) -> int:

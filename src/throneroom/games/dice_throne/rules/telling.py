@@ -120,6 +120,19 @@ def heals(box: Box, seat: Seat, healed: int) -> Event:
 
 
 @kept
+def line(box: Box, what: str, by: str, amount: int, change: int, subtotal: int) -> Text:
+    """A line of a sum: where it comes from, or the rule that settles it, and what it does to health."""
+    name = f"dice_throne.line.{what}"
+    if what == "over":
+        return Text(name, amount=amount, change=change, most=box.most_health)
+    if what == "under":
+        return Text(name, amount=amount, change=change)
+    if what == "half":
+        return Text(name, by=box.sources[by], amount=amount, change=change, of=subtotal)
+    return Text(name, by=box.sources[by], amount=amount, change=change)
+
+
+@kept
 def companion(box: Box, seat: Seat, kind: int, how: str) -> Event:
     """One more, or one that grows, is called or leaves."""
     name = term(f"companion.{box.heroes[seat].companions[kind].name}")

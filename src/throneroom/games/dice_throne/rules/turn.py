@@ -150,14 +150,9 @@ def passive_effects(state: Table, seat: int, when: str) -> list[Node]:
 
 def token_effects(state: Table, seat: int, when: str) -> list[Node]:
     """What the tokens of a player do of themselves at a moment, in the order of the tokens."""
-    return [
-        From(state.box.tokens[token].name, rule.do)
-        for token in state.box.with_rule.get(At, ())
-        if state.tokens[seat][token]
-        for rule in state.box.tokens[token].rules
-        if isinstance(rule, At) and rule.when == when
-        for _ in range(state.tokens[seat][token] if rule.each else 1)
-    ]
+    tokens = state.tokens[seat]
+    of_themselves = state.box.of_themselves.get(when, ())
+    return [do for token, each, do in of_themselves if tokens[token] for _ in range(tokens[token] if each else 1)]
 
 
 @RULES.verb(Upkeep)
