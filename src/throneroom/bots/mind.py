@@ -48,7 +48,14 @@ MINDS: dict[str, Mind] = {
         settings={
             "planner": Settings(hidden_leaders.light_worths),
             "search": Settings(
-                hidden_leaders.plain_worths, turns=1, width=3, trust=24.0, deep=False, believes=False, pace=250.0
+                hidden_leaders.plain_worths,
+                turns=1,
+                width=3,
+                trust=24.0,
+                deep=False,
+                believes=False,
+                pace=250.0,
+                most=10,
             ),
             "best": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
         },
