@@ -11,6 +11,7 @@ import pytest
 
 import throneroom as tr
 from throneroom.games.drako.match_ups import MATCH_UPS
+from tools import ladder
 from tools.trace import printed
 
 DOCUMENTS = [*Path().glob("*.md"), *Path("docs").rglob("*.md")]
@@ -73,6 +74,20 @@ def test_the_arena_of_the_document_can_be_run(tmp_path: Path, monkeypatch: pytes
     exec(code, {})
 
     assert (tmp_path / "results" / "report.html").exists()
+
+
+def test_a_newer_run_of_the_ladder_takes_the_place_of_the_one_before() -> None:
+    played = [
+        f"Bots: 1 match\n\n`arena --seed {seed} --budget {budget}`\n\nwon" for budget in (1, 0.1) for seed in (0, 7)
+    ]
+    old_full, new_full, old_tenth, new_tenth = played
+
+    document = ladder.written("", [old_full, old_tenth])
+
+    assert document == f"{ladder.HEAD}\n## {old_full}\n\n## {old_tenth}\n"
+    assert ladder.written(document, []) == document
+    assert ladder.written(document, [new_full]) == document.replace(old_full, new_full)
+    assert ladder.written(document, [new_tenth, new_full]) == f"{ladder.HEAD}\n## {new_full}\n\n## {new_tenth}\n"
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=str)

@@ -1,10 +1,12 @@
 """How the bots fare, and the heroes: docs/ladder.md from the folders of the arena's runs.
 
-`python -m tools.ladder FOLDER...` writes it anew; each part says with which command its matches were played.
+`python -m tools.ladder FOLDER...` writes a part for each folder, which says with what command its matches were played.
+It takes the place of a part that asked for the same but for the seed and for when to stop; the others stay.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -58,17 +60,31 @@ def matrix(figures: Figures) -> Iterator[str]:
         yield f"| {name} | {percent(whole.share, LANG)} | {interval(whole, LANG)} | {' | '.join(cells)} |"
 
 
-def part(folder: Path) -> list[str]:
+def part(folder: Path) -> str:
     figures = Run(read_plan(folder), folder).figures()
     balance = figures.plan.kind == BALANCE
     played = f"{len(figures.matches):,} matches" + ("" if figures.complete else ", as far as they were played")
-    lines = ["", f"## {'Heroes' if balance else 'Bots'}: {played}", "", f"`{figures.plan.command()}`", ""]
-    return [*lines, *(matrix(figures) if balance else meetings(figures))]
+    lines = [f"{'Heroes' if balance else 'Bots'}: {played}", "", f"`{figures.plan.command()}`", ""]
+    return "\n".join([*lines, *(matrix(figures) if balance else meetings(figures))])
+
+
+def asked(part: str) -> str:
+    """What a part was played for: its command without the seed, and without when to stop."""
+    command = part.split("`")[1]
+    return re.sub(r" --(seed|until-decided|margin) \S+", "", command)
+
+
+def written(document: str, parts: list[str]) -> str:
+    """The document with these parts in it."""
+    _, *old = document.split("\n## ")
+    kept = {asked(part): part.rstrip("\n") for part in old}
+    kept |= {asked(part): part for part in parts}
+    return "\n\n## ".join([HEAD.rstrip("\n"), *kept.values()]) + "\n"
 
 
 def main() -> None:
-    lines = [line for folder in sys.argv[1:] for line in part(Path(folder))]
-    DOCUMENT.write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+    document = DOCUMENT.read_text("utf-8") if DOCUMENT.exists() else ""
+    DOCUMENT.write_text(written(document, [part(Path(folder)) for folder in sys.argv[1:]]), encoding="utf-8")
 
 
 if __name__ == "__main__":
