@@ -78,7 +78,8 @@ load: texts ## Measure the server under many matches, beside a bare echo.
 compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it installs.
 	$(COMPILED_VENV)/bin/python -c 'import throneroom.kernel.machine as m; \
 	  assert m.__file__.endswith(".so"), f"not compiled: {m.__file__}"; print("compiled:", m.__file__)'
-	$(COMPILED_VENV)/bin/python -m pytest -n auto --dist worksteal tests/laws tests/compiled tests/kernel tests/drako tests/dice_throne tests/hidden_leaders tests/test_public_face.py
+	$(COMPILED_VENV)/bin/python -m pytest -n auto --dist worksteal tests/laws tests/compiled tests/kernel tests/drako tests/dice_throne tests/hidden_leaders \
+	  tests/bots tests/test_public_face.py
 
 # --- tending ---------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""How long bots think: `python -m bench.bots` prints it as JSON, in milliseconds of processor time.
+"""How long bots think: `python -m bench.bots GAME` prints it as JSON, in milliseconds of processor time.
 
 The decisions are those of matches between greedy bots in which there is something to choose, spread over many matches;
 every level is asked with all of the time that is its own.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import statistics
+import sys
 import time
 
 import throneroom as tr
@@ -42,21 +43,19 @@ def taken(level: str, match: Match) -> float:
     return (time.process_time() - start) * 1000
 
 
-def measure() -> dict[str, dict[str, dict[str, float]]]:
-    figures: dict[str, dict[str, dict[str, float]]] = {}
-    for game in TABLES:
-        figures[game] = {}
-        for level, number in ASKED.items():
-            asked = decisions(game, number)
-            taken(level, asked[0])  # tables that are made once
-            times = sorted([taken(level, match) for match in asked])
-            figures[game][level] = {
-                "median": statistics.median(times),
-                "most": times[int(0.95 * len(times))],
-                "decisions": len(times),
-            }
+def measure(game: str) -> dict[str, dict[str, float]]:
+    figures: dict[str, dict[str, float]] = {}
+    for level, number in ASKED.items():
+        asked = decisions(game, number)
+        taken(level, asked[0])  # tables that are made once
+        times = sorted([taken(level, match) for match in asked])
+        figures[level] = {
+            "median": statistics.median(times),
+            "most": times[int(0.95 * len(times))],
+            "decisions": len(times),
+        }
     return figures
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure()))
+    print(json.dumps(measure(sys.argv[1])))

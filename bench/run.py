@@ -14,6 +14,7 @@ import statistics
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 OURS = ("drako", "dice-throne", "hidden-leaders")
 COMPILED = Path("build/compiled/site")  # where `make bench` unpacks the compiled wheel
@@ -35,14 +36,22 @@ THINKING = {"planner": 50, "search": 300, "best": 1500}  # ms for a decision
 Figures = dict[str, float]
 
 
+def ours() -> list[str]:
+    """Our games, each as its sources are and, where the wheel was built, compiled."""
+    return [f"{game}{compiled}" for game in OURS for compiled in ("", " compiled") if not compiled or COMPILED.exists()]
+
+
+def printed(*command: str, compiled: bool = False) -> Any:
+    """The figures that a module of ours prints, run on the sources or on the compiled wheel."""
+    path = {"PYTHONPATH": str(COMPILED.resolve())} if compiled else {}
+    line = [sys.executable, "-m", *command]
+    done = subprocess.run(line, check=True, capture_output=True, text=True, env={**os.environ, **path})
+    return json.loads(done.stdout)
+
+
 def measured(what: str, seconds: float) -> Figures:
     game, _, compiled = what.partition(" ")
-    environment = dict(os.environ)
-    if compiled:
-        environment["PYTHONPATH"] = str(COMPILED.resolve())
-    command = [sys.executable, "-m", "bench.measure", game, str(seconds)]
-    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
-    figures: Figures = json.loads(done.stdout)
+    figures: Figures = printed("bench.measure", game, str(seconds), compiled=bool(compiled))
     return figures
 
 
@@ -70,10 +79,9 @@ def report(rounds: list[dict[str, Figures]]) -> list[str]:
 
 def odds_report() -> list[str]:
     """A question for the odds takes less than a millisecond, once the tables it stands on are there."""
-    done = subprocess.run([sys.executable, "-m", "bench.odds"], check=True, capture_output=True, text=True)
     lines = ["", "| odds | views | worst first time, ms | then median, ms | 95 % within, ms | aim | reached |"]
     lines.append("|---|---|---|---|---|---|---|")
-    for case, figures in json.loads(done.stdout).items():
+    for case, figures in printed("bench.odds").items():
         first, median, most = [figures[name] / 1000 for name in ("first", "median", "most")]
         row = f"{figures['views']:.0f} | {first:.1f} | {median:.3f} | {most:.3f}"
         lines.append(f"| {case} | {row} | under 1 | {'yes' if most < 1 else 'no'} |")
@@ -82,14 +90,14 @@ def odds_report() -> list[str]:
 
 def bots_report() -> list[str]:
     """How long the levels that think do so, of which a budget says no more than how many playouts there are."""
-    done = subprocess.run([sys.executable, "-m", "bench.bots"], check=True, capture_output=True, text=True)
     lines = ["", "| a decision of | bot | decisions | median, ms | 95 % within, ms | aim | reached |"]
     lines.append("|---|---|---|---|---|---|---|")
-    for game, levels in json.loads(done.stdout).items():
-        for level, figures in levels.items():
+    for what in ours():
+        game, _, compiled = what.partition(" ")
+        for level, figures in printed("bench.bots", game, compiled=bool(compiled)).items():
             row = f"{figures['decisions']:.0f} | {figures['median']:.1f} | {figures['most']:.1f}"
             aim = THINKING[level]
-            lines.append(f"| {game} | {level} | {row} | under {aim} | {'yes' if figures['most'] < aim else 'no'} |")
+            lines.append(f"| {what} | {level} | {row} | under {aim} | {'yes' if figures['most'] < aim else 'no'} |")
     return lines
 
 
@@ -99,8 +107,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.5, help="of each measurement")
     parser.add_argument("--write", type=Path, help="also write the tables to this file")
     options = parser.parse_args()
-    ours = [f"{game}{compiled}" for game in OURS for compiled in ("", " compiled") if not compiled or COMPILED.exists()]
-    whats = ["gin_rummy", "backgammon", *ours]
+    whats = ["gin_rummy", "backgammon", *ours()]
     rounds = []
     for number in range(options.rounds):
         print(f"round {number + 1} of {options.rounds}", file=sys.stderr)

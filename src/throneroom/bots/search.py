@@ -136,19 +136,20 @@ class Search:
         least = min([len(self._results(option)) for option in options])
 
         def so_far(option: Option) -> float:
-            return sum(self._results(option)[:least]) + trust * first[option.key]
+            return sum(self._results(option)[:least], 0.0) + trust * first[option.key]
 
         return sorted(options, key=so_far, reverse=True)[: (len(options) + 1) // 2]
 
     def _against(self, best: Option, options: list[Option], first: dict[str, float]) -> list[Estimated]:
         """The others beside the best, each at the tables at which it was tried itself; none is better."""
         ahead, trust = self._results(best), self.settings.trust
-        chance = sum(ahead) / len(ahead) if ahead else 0.5
+        chance = sum(ahead, 0.0) / len(ahead) if ahead else 0.5
         found = []
         for option in options:
             results = self._results(option)
             number = min(len(results), len(ahead))
-            behind = sum(results[:number]) - sum(ahead[:number]) + trust * (first[option.key] - first[best.key])
+            behind = sum(results[:number], 0.0) - sum(ahead[:number], 0.0)
+            behind += trust * (first[option.key] - first[best.key])
             worse = min(0.0, behind / (number + trust)) if option is not best else 0.0
             found.append(Estimated(option, chance + worse, len(results)))
         return sorted(found, key=lambda each: (each.option is not best, -each.chance))
@@ -170,7 +171,7 @@ class Search:
         assert decision is not None
         option = decision.find(chosen.key)
         if option is None:  # at this table it is not possible
-            results.append(sum(results) / len(results) if results else 0.5)
+            results.append(sum(results, 0.0) / len(results) if results else 0.5)
             return
         clock = Clock(self.mind, state, self.settings.turns)
         self.rules.answer(state, option)

@@ -182,15 +182,23 @@ def _best_use(state: Table, decision: Decision, idle: Option) -> Option:
     foe = foe_of(state, seat)
     grade, lethal = _waiting(state, seat)
     upgrades = tuple(sorted(state.upgrades[seat]))
-    tray = state.trays[-1] if state.trays and state.trays[-1].purpose == OPEN else None
+    tray = _offense_of(state)
     best, found = 0.0, idle
     for option in uses:
         worth = _use_worth(state.box, seat, upgrades, foe, option, grade, lethal)
         if tray is not None:
-            worth += sum([_touching(state, seat, tray, effect) for effect in effects_of(state, seat, option)])
+            worth += sum([_touching(state, seat, tray, effect) for effect in effects_of(state, seat, option)], 0.0)
         if worth > best:
             best, found = worth, option
     return found
+
+
+def _offense_of(state: Table) -> Tray | None:
+    """The dice of an offensive roll, if they are what lies on the table."""
+    if not state.trays:
+        return None
+    tray = state.trays[-1]
+    return tray if tray.purpose == OPEN else None
 
 
 def _waiting(state: Table, seat: Seat) -> tuple[int, bool]:

@@ -44,14 +44,14 @@ def standing(state: Table, seat: Seat) -> float:
         return 0.0
     left = sum([health for health in state.health if health > 0])
     scale = STEEP / (SPREAD * left + 1) ** 0.5
-    return 1.0 / sum([exp(min(50.0, scale * (points - best[mine]))) for points in best.values()])
+    return 1.0 / sum([exp(min(50.0, scale * (points - best[mine]))) for points in best.values()], 0.0)
 
 
 def _points(state: Table, seat: Seat) -> float:
     points = state.health[seat] + OF_CP * state.cp[seat] + OF_CARD * min(6, len(state.hands[seat]))
     weights = _weights(state.box)
-    points += sum([number * weights[at] for at, number in enumerate(state.tokens[seat]) if number])
-    points += sum([_of_upgrade(state.box, seat, card) for card in state.upgrades[seat]])
+    points += sum([number * weights[at] for at, number in enumerate(state.tokens[seat]) if number], 0.0)
+    points += sum([_of_upgrade(state.box, seat, card) for card in state.upgrades[seat]], 0.0)
     points += OF_COMPANION * sum(state.companions[seat])
     return points + (OF_THE_TURN if state.active == seat else 0.0)
 

@@ -347,7 +347,7 @@ def _defend(state: Table, decision: Decision, random: Random) -> Option:
     for option in decision.options:
         do = option.do
         if isinstance(do, steps.Stop):
-            worth = sum([spared[number] for number in do.attacks])
+            worth = sum([spared[number] for number in do.attacks], 0.0)
             for card in do.cards:
                 worth -= 0.9 * of.keeping[card] + 0.25 * state.box.defends[card]
         elif isinstance(do, steps.Dodge):

@@ -58,8 +58,8 @@ def leans(box: Box) -> tuple[Four, ...]:
     columns = []
     for number in range(4):
         of_this = [tend[number] for tend in tends]
-        mean = sum(of_this) / len(of_this)
-        spread = (sum([(one - mean) ** 2 for one in of_this]) / len(of_this)) ** 0.5
+        mean = sum(of_this, 0.0) / len(of_this)
+        spread = (sum([(one - mean) ** 2 for one in of_this], 0.0) / len(of_this)) ** 0.5
         columns.append([TOWARD * (one - mean) / spread for one in of_this])
     return tuple([_lean(box.factions[face], [column[face] for column in columns]) for face in box.all])
 
@@ -82,7 +82,7 @@ def heirs(box: Box, shown: tuple[int, ...], own: int) -> tuple[float, ...]:
         undead += lean[3]
     scores = (hill, army, water, undead)
     weights = [0.0 if heir == own else exp(scores[one] + scores[two]) for heir, (one, two) in enumerate(PAIRS)]
-    whole = sum(weights)
+    whole = sum(weights, 0.0)
     return tuple([weight / whole for weight in weights])
 
 

@@ -43,7 +43,7 @@ def _steps(at: int) -> tuple[tuple[int, float], ...]:
             ends = reach.ends(at, ())
             for end in ends:
                 to[end] = to.get(end, 0.0) + 1.0 / len(ends)
-    whole = sum(to.values())
+    whole = sum(to.values(), 0.0)
     return tuple([(end, chance / whole) for end, chance in to.items()])
 
 

@@ -111,7 +111,7 @@ class Judge:
             return 0.0
         card = self.look(option)
         then = sequence(asked.pick.then)
-        return sum([self.done(node, card) for node in then])
+        return sum([self.done(node, card) for node in then], 0.0)
 
     def done(self, node: Node, card: Card) -> float:
         """What it is worth that this is done with that card."""
@@ -196,7 +196,7 @@ class Judge:
             if not lost:
                 return 0.0
             if isinstance(first, w.BuryAtRandom):
-                return sum(lost) / len(lost)
+                return sum(lost, 0.0) / len(lost)
             return max(lost) if seat == mind.seat else min(lost)
         if isinstance(first, w.SetX):
             assert isinstance(first.value, w.Count)

@@ -47,7 +47,7 @@ def standing(state: State, seat: int) -> float:
     here = drift()[plays][at]
     if not plays:
         odds = [exp(ENDED * log(_won(here, mine) + _DARK)) for mine in wins]
-        return odds[seat] / sum(odds)
+        return odds[seat] / sum(odds, 0.0)
     asked = state.open
     begins = asked is None or isinstance(asked.ask.offers, steps.Turn | steps.ToHide)
     mover = state.active if begins else state.active + 1
@@ -68,7 +68,7 @@ def standing(state: State, seat: int) -> float:
         drifting = _won(here, chances)
         drifting += in_hand(state, seat, at, plays, chances) if other == seat else UNSEEN_HAND
         odds.append(exp(DRIFTING * log(drifting + _DIM) + AHEAD * shown[other] + LATER * order))
-    return mine + alive * odds[seat] / sum(odds)
+    return mine + alive * odds[seat] / sum(odds, 0.0)
 
 
 def revealed(state: Table) -> list[int]:
@@ -155,7 +155,7 @@ def who_wins(state: Table, plays: int) -> list[list[float]]:
             keys = [strength(state, seat, mask) - 0.03 * len(parties[seat]) + 0.001 * heirs[seat] for seat in allied]
             top = max(keys)
             weights = [exp(max(-30.0, (key - top) / steep)) for key in keys]
-            whole = sum(weights)
+            whole = sum(weights, 0.0)
             for seat, weight in zip(allied, weights, strict=True):
                 wins[seat][number] = weight / whole
     return wins
