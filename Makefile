@@ -76,10 +76,11 @@ load: texts ## Measure the server under many matches, beside a bare echo.
 # From the repository's root, where `throneroom` cannot be found except as the installed wheel.
 .PHONY: compiled
 compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it installs.
-	$(COMPILED_VENV)/bin/python -c 'import throneroom.kernel.machine as m; \
-	  assert m.__file__.endswith(".so"), f"not compiled: {m.__file__}"; print("compiled:", m.__file__)'
-	$(COMPILED_VENV)/bin/python -m pytest -n auto --dist worksteal tests/laws tests/compiled tests/kernel tests/drako tests/dice_throne tests/hidden_leaders \
-	  tests/bots tests/test_public_face.py
+	$(COMPILED_VENV)/bin/python -c 'import throneroom.kernel.machine as machine, throneroom.bots.search as search; \
+	  files = [machine.__file__, search.__file__]; \
+	  assert all(file.endswith(".so") for file in files), f"not compiled: {files}"; print("compiled:", *files)'
+	$(COMPILED_VENV)/bin/python -m pytest -n auto --dist worksteal tests/laws tests/compiled tests/kernel \
+	  tests/drako tests/dice_throne tests/hidden_leaders tests/bots tests/test_public_face.py
 
 # --- tending ---------------------------------------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ def matrix(figures: Figures) -> Iterator[str]:
         yield f"| {name} | {percent(whole.share, LANG)} | {interval(whole, LANG)} | {' | '.join(cells)} |"
 
 
-def part(folder: Path) -> str:
+def part_of(folder: Path) -> str:
     figures = Run(read_plan(folder), folder).figures()
     balance = figures.plan.kind == BALANCE
     played = f"{len(figures.matches):,} matches" + ("" if figures.complete else ", as far as they were played")
@@ -84,7 +84,7 @@ def written(document: str, parts: list[str]) -> str:
 
 def main() -> None:
     document = DOCUMENT.read_text("utf-8") if DOCUMENT.exists() else ""
-    DOCUMENT.write_text(written(document, [part(Path(folder)) for folder in sys.argv[1:]]), encoding="utf-8")
+    DOCUMENT.write_text(written(document, [part_of(Path(folder)) for folder in sys.argv[1:]]), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -197,7 +197,7 @@ def _offense_of(state: Table) -> Tray | None:
     """The dice of an offensive roll, if they are what lies on the table."""
     if not state.trays:
         return None
-    tray = state.trays[-1]
+    tray = state.trays[-1]  # named first: as one conditional expression mypyc gives it back once too often
     return tray if tray.purpose == OPEN else None
 
 
