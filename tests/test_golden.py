@@ -22,10 +22,11 @@ def test_what_people_see_is_as_committed(path: Path) -> None:
 def test_a_save_of_an_old_format_is_loaded(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     match = tr.load(text)
-    of_these_pages = json.loads(text)["content"] == match.game.content(match.options)
+    save, game = json.loads(text), match.game
+    of_today = (save["edition"], save["content"]) == (game.edition, game.content(match.options))
 
-    # Where the pages have changed since, a match may have become one that can only be watched.
-    assert match.closed is None or not of_these_pages
+    # Where rules or pages have changed since, a match may have become one that can only be watched.
+    assert match.closed is None or not of_today
     if match.decision is not None:
         match.play(match.decision.options[0].key)
 
@@ -33,3 +34,4 @@ def test_a_save_of_an_old_format_is_loaded(path: Path) -> None:
 def test_there_are_old_saves() -> None:
     assert len(list(SAVES.glob("format1-drako-*.json"))) == 6
     assert len(list(SAVES.glob("format1-hidden-leaders-*.json"))) == 3
+    assert len(list(SAVES.glob("format1-dice-throne-*.json"))) == 3

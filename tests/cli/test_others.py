@@ -40,7 +40,8 @@ def test_games_lists_heroes_with_their_fidelity(run: Run) -> None:
     assert "dice-throne" in lines
     assert any(line.startswith("heroes: ") for line in lines)
     assert "barbarian: Smack: as printed" in lines
-    assert "monk: Lotus Strike: one source" in lines
+    assert "monk: Lotus Strike: as printed" in lines
+    assert "monk: Tempest Rush: one source" in lines
     assert "monk: Fist Strike III: one source" in lines  # the card is printed so, the ability on it is not that sure
     assert len([line for line in lines if "Six-It!" in line]) == 1
 

@@ -263,10 +263,10 @@ def test_ignite_two_burns_and_deals_five_and_two_for_each() -> None:
     assert (health(match), tokens(match, 0), tokens(match, 1)) == ([50, 41], {"fire_mastery": 2}, {"burn": 1})
 
 
-def test_blazing_soul_raises_the_limit_first_and_burns() -> None:  # DT-R-10
+def test_blazing_soul_raises_the_limit_first_and_knocks_down() -> None:  # DT-R-10
     match = say(duel(PAIR, "44551", seats=(fire(1, upgrades=["ignite_2"]), {})), "use blazing_soul")
 
-    assert (health(match), tokens(match, 0), tokens(match, 1)) == ([50, 50], {"fire_mastery": 6}, {"burn": 1})
+    assert (health(match), tokens(match, 0), tokens(match, 1)) == ([50, 50], {"fire_mastery": 6}, {"knockdown": 1})
     assert raised(match) == 1
 
 
@@ -291,8 +291,8 @@ def test_molten_armor_two_burns_on_flame_and_blaze(rolls: str, burn: dict[str, i
     assert (health(match)[1], tokens(match, 0), tokens(match, 1)) == (44, burn, {"fire_mastery": 2})
 
 
-def test_molten_armor_three_counts_blazes_twice() -> None:
-    match = say(duel(ATTACKED, "11124 / 14456", seats=({}, {"upgrades": ["molten_armor_3"]})), "use smack 4")
+def test_molten_armor_three_counts_meteors_twice() -> None:  # DT-R-10
+    match = say(duel(ATTACKED, "11124 / 14566", seats=({}, {"upgrades": ["molten_armor_3"]})), "use smack 4")
 
     assert (health(match), tokens(match, 0), tokens(match, 1)) == ([47, 44], {"burn": 1}, {"fire_mastery": 3})
 

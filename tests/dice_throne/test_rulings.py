@@ -115,7 +115,7 @@ def test_the_stunned_use_no_passive_ability() -> None:  # DT-R-9
     assert refused(match, "play getting_paid") == "DT-R-9"
 
 
-def test_combustion_two_removes_up_to_four_and_blazing_soul_burns() -> None:  # DT-R-10
+def test_combustion_two_removes_up_to_four_and_blazing_soul_knocks_down() -> None:  # DT-R-10
     seats: Seats = ({"upgrades": ["combustion_2"], "tokens": {"fire_mastery": 5}}, {})
     match = say(duel(("pyromancer", "barbarian"), "14561", seats=seats), "use combustion")
     assert keys(match)[0] == "take 4"
@@ -124,7 +124,7 @@ def test_combustion_two_removes_up_to_four_and_blazing_soul_burns() -> None:  # 
 
     soul: Seats = ({"upgrades": ["ignite_2"]}, {})
     match = say(duel(("pyromancer", "barbarian"), "44551", seats=soul), "use blazing_soul")
-    assert tokens(match, 1) == {"burn": 1}
+    assert tokens(match, 1) == {"knockdown": 1}
 
 
 def test_warm_up_is_a_main_phase_card() -> None:  # DT-R-10

@@ -119,7 +119,7 @@ def draft_facts(name: str) -> dict[str, Any]:
 class DiceThrone(Game):
     name: ClassVar[str] = "dice-throne"
     seats: ClassVar[tuple[int, int]] = (2, 6)
-    edition: ClassVar[int] = 1
+    edition: ClassVar[int] = 2
 
     def __init__(self) -> None:
         self.rules = RULES

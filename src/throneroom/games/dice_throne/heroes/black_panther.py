@@ -70,7 +70,6 @@ BLACK_PANTHER = Hero(
                 OfAKind(3, Gain(KINETIC_ENERGY)),
                 fidelity=RECONSTRUCTED,
             ),
-            fidelity=RECONSTRUCTED,
         ),
         Upgrade(
             "stealth_strike",
@@ -138,7 +137,6 @@ BLACK_PANTHER = Hero(
                 fidelity=RECONSTRUCTED,
             ),
             Offense("panther_reflexes", PANTHER * 3, Gain(KINETIC_ENERGY, 4)),
-            fidelity=RECONSTRUCTED,
         ),
         Upgrade(
             "energy_absorption",

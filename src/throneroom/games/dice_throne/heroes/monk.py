@@ -25,7 +25,7 @@ MONK = Hero(
     die=(FIST, FIST, PALM, ZEN, ZEN, LOTUS),
     tokens=(CHI, EVASIVE, CLEANSE, KNOCKDOWN),
     board=(
-        Offense("fist_strike", {FIST * 3: Deal(6), FIST * 4: Deal(7), FIST * 5: Deal(8)}, fidelity=ONE_SOURCE),
+        Offense("fist_strike", {FIST * 3: Deal(6), FIST * 4: Deal(7), FIST * 5: Deal(8)}),
         Offense("meditate", ZEN * 3, Gain(CHI, 5), EVASIVE_OR_CLEANSE),
         Offense("combo_strike", FIST * 3 + PALM, Deal(6), Roll(1, COMBO)),
         Offense(
@@ -34,17 +34,14 @@ MONK = Hero(
             Roll(3, Deal(Sum()), If(AtLeast(Sum(), 13), Inflict(KNOCKDOWN))),
             fidelity=ONE_SOURCE,
         ),
-        Offense("fist_of_harmony", SMALL_STRAIGHT, Deal(6), Then(Gain(CHI, 2)), fidelity=ONE_SOURCE),
+        Offense("fist_of_harmony", SMALL_STRAIGHT, Deal(6), Then(Gain(CHI, 2))),
         Offense(
             "lotus_strike",
             LOTUS * 4,
             Deal(5, UNDEFENDABLE),
             Then((RaiseLimit(CHI), Gain(CHI, 5))),
-            fidelity=ONE_SOURCE,
         ),
-        Offense(
-            "fist_of_tranquility", LARGE_STRAIGHT, Deal(7), Then((Gain(EVASIVE), Gain(CHI, 3))), fidelity=ONE_SOURCE
-        ),
+        Offense("fist_of_tranquility", LARGE_STRAIGHT, Deal(7), Then((Gain(EVASIVE), Gain(CHI, 3)))),
         Defense("serenity", 4, Gain(CHI, Count(ZEN)), Deal(Count(FIST))),
         Ultimate(
             "transcendence",
@@ -54,7 +51,6 @@ MONK = Hero(
             Inflict(KNOCKDOWN),
             Deal(10),
             Then((RaiseLimit(CHI), Gain(CHI, 6))),
-            fidelity=ONE_SOURCE,
         ),
     ),
     deck=(

@@ -145,7 +145,6 @@ NINJA = Hero(
                 MASK * 3,
                 Gain(NINJUTSU, 3),
                 Inflict(DELAYED_POISON, 1, CHOSEN_OPPONENT),
-                fidelity=ONE_SOURCE,
             ),
         ),
         Upgrade(

@@ -30,7 +30,7 @@ PALADIN = Hero(
     tokens=(RETRIBUTION, CRIT, PROTECT, ACCURACY, BLESSING_OF_DIVINITY),
     board=(
         Passive("tithe", PassiveUse(1, Reroll(1, YOURS), dice=True), PassiveUse(3, Draw(1))),
-        Offense("retaliate", HELMET * 3 + PRAYER, Gain(RETRIBUTION, 1, CHOSEN_PLAYER), GainCP(3), fidelity=ONE_SOURCE),
+        Offense("retaliate", HELMET * 3 + PRAYER, Gain(RETRIBUTION, 1, CHOSEN_PLAYER), GainCP(3)),
         Offense("righteous_combat", SWORD * 3 + HELMET * 2, Deal(5), Roll(2, *COMBAT)),
         Offense("mighty_prayer", SWORD * 3 + PRAYER, Deal(3, UNDEFENDABLE), Then((Gain(CRIT), Gain(ACCURACY)))),
         Offense("holy_attack", {SMALL_STRAIGHT: (Heal(1), Deal(6)), LARGE_STRAIGHT: (Heal(2), Deal(8))}),

@@ -162,7 +162,6 @@ SCARLET_WITCH = Hero(
             2,
             2,
             Defense("double_dose", 5, *DOSES, setting=PROBABILITY_MANIPULATION, fidelity=RECONSTRUCTED),
-            fidelity=RECONSTRUCTED,
         ),
         Action("static_charge", 1, INSTANT, Gain(CRACKLE, 2), fidelity=RECONSTRUCTED),
         Action("loaded_odds", 1, INSTANT, Gain(PROBABILITY_MANIPULATION, 2), fidelity=RECONSTRUCTED),
