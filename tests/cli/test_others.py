@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import throneroom as tr
-from tests.cli.conftest import Run, finished
+from tests.cli.conftest import Run, finished, one_sentence
 from throneroom.bots import make_bot
 from throneroom.bots.arena import Result
 from throneroom.games import find
-from throneroom.kernel.chance import Fair
+from throneroom.kernel.chance import Fair, fair_roll
 from throneroom.kernel.match import begin
 from throneroom.text.voice import catalogue
 
@@ -129,6 +129,11 @@ def test_reshuffles_are_counted_for_each_stream(run: Run, tmp_path: Path) -> Non
     assert "OK: shuffle 2 of deck." in result.stdout
 
 
+def surplus(seed: str) -> str:
+    """A roll that comes from the seed, and that nobody asked for."""
+    return "roll dice.0: " + " ".join([str(die) for die in fair_roll(bytes.fromhex(seed), "", "dice.0", 0, 5, 6)])
+
+
 TAMPERED: dict[str, Callable[[str], str]] = {
     "a shuffle": lambda text: re.sub(r"(shuffle deck\.0: )(\d+) (\d+)", r"\1\3 \2", text),
     "the seed": lambda text: re.sub(r"seed: (.)", lambda found: "seed: " + ("1" if found[1] == "0" else "0"), text),
@@ -136,6 +141,11 @@ TAMPERED: dict[str, Callable[[str], str]] = {
     "the commitment": lambda text: re.sub(r"commitment: \w{4}", "commitment: 0000", text),
     "the result": lambda text: re.sub(r"result: (\d)", lambda found: f"result: {1 - int(found[1])}", text),
     "an answer": lambda text: text.replace(": draw", ": fury", 1),
+    "nonsense": lambda text: text.replace(": draw", ": nonsense", 1),
+    "a roll too many": lambda text: re.sub(
+        r"\nseed: (\w+)\n(.*)\nend", lambda found: found[0][:-3] + surplus(found[1]) + "\nend", text, flags=re.DOTALL
+    ),
+    "a shuffle elsewhere": lambda text: re.sub(r"(shuffle deck\.1: [^\n]*\n)([^\n]*\n)", r"\2\1", text, count=1),
     "the end": lambda text: re.sub(r"\n\d+ \d: [^\n]+\nend", "\nend", text),
 }
 
@@ -182,12 +192,45 @@ def test_every_word_of_the_command_line_is_in_the_english_catalogue() -> None:
     assert [id for id in sorted(ids) if {english.gettext(id), english.ngettext(id, id, 1)} == {id}] == []
 
 
-def test_a_record_made_with_other_cards_is_not_called_dishonest(run: Run, fair_record: Path) -> None:
+OTHER_PAGES: dict[str, Callable[[str], str]] = {
+    "other cards": lambda text: re.sub(r"content: \w+", "content: 0123456789abcdef", text),
+    "another edition": lambda text: re.sub(r"edition: \w+", "edition: 99", text),
+    "options of another edition": lambda text: re.sub(r"options: {", 'options: {"wind": 3, ', text),
+    "other cards and answers": lambda text: OTHER_PAGES["other cards"](text).replace(": draw", ": fury", 1),
+    "other cards and result": lambda text: TAMPERED["the result"](OTHER_PAGES["other cards"](text)),
+}
+
+
+@pytest.mark.parametrize("what", OTHER_PAGES)
+def test_what_cannot_be_replayed_is_not_verified_and_not_called_dishonest(
+    run: Run, fair_record: Path, what: str
+) -> None:
     text = fair_record.read_text("utf-8")
-    other = re.sub(r"content: \w+", "content: 0123456789abcdef", text).replace(": draw", ": fury", 1)
+    other = OTHER_PAGES[what](text)
+    assert other != text
     fair_record.write_text(other, "utf-8")
     result = run("verify", str(fair_record))
 
-    assert result.exit_code == 0, result.output
-    assert "made with other cards" in result.stdout
+    assert result.exit_code == 3, result.output
+    assert "names other cards" in result.stdout
+    assert "OK: shuffle 1 of deck.0" in result.stdout
     assert "WRONG" not in result.stdout
+    assert result.stdout.splitlines()[-1].startswith("This record is not verified")
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_what_follows_the_end_of_a_record_or_is_said_twice_is_refused(
+    run: Run, fair_record: Path, command: str
+) -> None:
+    text = fair_record.read_text("utf-8")
+    for more, word in (("Ann has won.\n", "follows its end"), ("end\n", "follows its end"), ("\n\n", "")):
+        fair_record.write_text(text + more, "utf-8")
+        result = run(command, str(fair_record))
+        if word:
+            one_sentence(result, word)
+        else:
+            assert result.exit_code == 0
+    fair_record.write_text(re.sub(r"result: .*\n", lambda found: found[0] + "result: 1 X\n", text), "utf-8")
+    one_sentence(run(command, str(fair_record)), "'result' a second time")
+    fair_record.write_text(text.replace("game: drako", "game: chess"), "utf-8")
+    one_sentence(run(command, str(fair_record)), "'chess'")

@@ -1,8 +1,13 @@
-"""`throneroom verify`: was every roll and shuffle of a record as promised before the match?"""
+"""`throneroom verify`: was every roll and shuffle of a record as promised before the match?
+
+A record is verified only if this program, replaying its answers on its dice, would write the same record.  What cannot
+be replayed is not verified, whatever its dice say.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import zip_longest
 from pathlib import Path
 
 import click
@@ -18,6 +23,7 @@ from .setting import FILE
 from .words import here, with_language
 
 DIFFERS = 1
+NOT_VERIFIED = 3  # 2 is bad input
 _SIDES = 6  # a record does not say how many sides its dice have: all of ours have six
 
 
@@ -39,6 +45,7 @@ class _Verifier:
         self.record = record
         self.text = text
         self.failures = 0
+        self.replayed = True  # whether answers and result could be checked at all
 
     def verify(self) -> int:
         header = self.record.header
@@ -55,9 +62,13 @@ class _Verifier:
         if self.failures:
             self.screen.say("cli.verify.bad", "bold red", n=self.failures)
             return DIFFERS
-        self.screen.say(
-            "cli.verify.good" if kind == Fair.kind and "result" in header else "cli.verify.so_far", "bold green"
-        )
+        if not self.replayed:
+            self.screen.say("cli.verify.not_verified", "bold red")
+            return NOT_VERIFIED
+        promised = kind == Fair.kind and "result" in header
+        if promised:
+            self.screen.say("cli.verify.compare", commitment=header["commitment"])
+        self.screen.say("cli.verify.good" if promised else "cli.verify.so_far", "bold green")
         return 0
 
     def check(self, good: bool, id: str, **args: object) -> None:
@@ -108,27 +119,37 @@ class _Verifier:
     def _of_these_pages(self) -> bool:
         """Whether the record was made with the rules and cards that are here."""
         header = self.record.header
+        game = find(header["game"])
         try:
-            game = find(header["game"])
             content = game.content(game.read_options(self.record.json("options")))
         except (tr.BadInput, TypeError):
             return False
         return header["edition"] == str(game.edition) and header["content"] == content
 
     def _replays(self) -> None:
-        """The answers are legal, and lead to the result that the record claims."""
-        claimed = self.record.header.get("result")
+        """The answers are legal, ask chance for just these outcomes, and lead to the result that the record claims."""
+        if not self._of_these_pages():
+            self.replayed = False
+            self.screen.say("cli.verify.other_pages")
+            return
         try:
             match = tr.replay(self.text)
         except tr.BadInput as error:
-            if self._of_these_pages():
-                self.check(False, "cli.verify.replay_fails", reason=str(error))
-            else:  # honest dice, other cards
-                self.screen.say("cli.verify.other_pages")
+            self.check(False, "cli.verify.replay_fails", reason=str(error))
             return
-        reached = match.record_so_far().header.get("result")
+        again = match.record_so_far()
+        self._same_lines(again)
+        claimed, reached = self.record.header.get("result"), again.header.get("result")
         if claimed is None and reached is None:
             self.check(True, "cli.verify.replays_so_far", answers=match.ply)
         else:
             none = self.screen.words("cli.verify.no_result")
             self.check(claimed == reached, "cli.verify.replays", claimed=claimed or none, reached=reached or none)
+
+    def _same_lines(self, again: Record) -> None:
+        """Whatever is in the record and never happened, or happened elsewhere, is told by its first line."""
+        first = len(self.record.header) + 3  # after the line that says what it is, the header and an empty line
+        for line, (said, played) in enumerate(zip_longest(self.record.rows(), again.rows(), fillvalue="end"), first):
+            if said != played:
+                self.check(False, "cli.verify.line", line=line, said=said, played=played)
+                return

@@ -79,16 +79,20 @@ class Record:
     def write(self) -> str:
         lines = [_FIRST]
         lines += [f"{name}: {self.header[name]}" for name in _HEADER if name in self.header]
-        lines.append("")
+        lines += ["", *self.rows(), "end"]
+        return "\n".join(lines) + "\n"
+
+    def rows(self) -> list[str]:
+        """Answers and outcomes as they are written, one a line."""
+        rows = []
         ply = 0
         for line in self.lines:
             if isinstance(line, Answer):
                 ply += 1
-                lines.append(f"{ply} {line.seat}: {line.key}")
+                rows.append(f"{ply} {line.seat}: {line.key}")
             else:
-                lines.append(line.line())
-        lines.append("end")
-        return "\n".join(lines) + "\n"
+                rows.append(line.line())
+        return rows
 
 
 def parse(text: str) -> Record:
@@ -106,6 +110,8 @@ def parse(text: str) -> Record:
         name, colon, value = rows[number].partition(": ")
         if not colon or name not in _HEADER:
             raise BadRecord(f"Line {number + 1} of the record is not a header this version knows.")
+        if name in header:
+            raise BadRecord(f"Line {number + 1} of the record says {name!r} a second time.")
         header[name] = value
         number += 1
     missing = [name for name in _NEEDED if name not in header]
@@ -120,6 +126,8 @@ def _lines(rows: list[str], first: int) -> list[Answer | Outcomes]:
     for number in range(first, len(rows)):
         row = rows[number]
         if row == "end":
+            if number + 1 < len(rows):
+                raise BadRecord(f"Line {number + 2} of the record follows its end.")
             return lines
         answer = _ANSWER.fullmatch(row)
         chance = _CHANCE.fullmatch(row)

@@ -9,7 +9,7 @@ interface Vectors {
   nonces: string;
   rolls: { stream: string; number: number; sides: number; faces: number[] }[];
   orders: { stream: string; number: number; order: number[] }[];
-  seeded: { seed: string; faces: number[]; order: number[] }[];
+  seeded: { seed: string; faces: number[]; order: number[]; handfuls: number[][] }[];
 }
 
 /** Made by `python -m tools.fair_fixtures`; a test of the kernel holds them against the kernel. */
@@ -30,11 +30,15 @@ describe("fair chance is what the kernel's is", () => {
   });
 });
 
-test.each(vectors.seeded)("seeded chance of $seed is what the kernel's is", ({ seed: start, faces, order }) => {
-  const chance = seeded(BigInt(start));
-  expect(chance.roll(faces.length, 6, "")).toEqual(faces);
-  expect(chance.order(order.length, "")).toEqual(order);
-});
+test.each(vectors.seeded)(
+  "seeded chance of $seed is what the kernel's is",
+  ({ seed: start, faces, order, handfuls }) => {
+    const chance = seeded(BigInt(start));
+    expect(chance.roll(faces.length, 6, "")).toEqual(faces);
+    expect(chance.order(order.length, "")).toEqual(order);
+    for (const handful of handfuls) expect(chance.roll(handful.length, 6, "")).toEqual(handful);
+  },
+);
 
 test("what people added changes every outcome", () => {
   const { stream, number, order } = vectors.orders[0] ?? expect.unreachable();

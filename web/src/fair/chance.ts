@@ -3,6 +3,8 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
+const HANDFUL = 6 ** 5; // ways to fall
+
 export function commitmentTo(seed: Uint8Array): string {
   return bytesToHex(sha256(seed));
 }
@@ -83,6 +85,11 @@ export function fair(seed: Uint8Array, nonces: string): Chance {
   };
 }
 
+/** One of the ways in which a handful of dice can fall, by its number. */
+function handful(number: number, count: number, sides: number): number[] {
+  return Array.from({ length: count }, (_, die) => (Math.floor(number / sides ** die) % sides) + 1);
+}
+
 /** SplitMix64, for matches whose seed was known beforehand: one sequence for everything. */
 export function seeded(seed: bigint): Chance {
   const u64 = (value: bigint) => BigInt.asUintN(64, value);
@@ -95,7 +102,9 @@ export function seeded(seed: bigint): Chance {
     return Number(((mixed ^ (mixed >> 31n)) * BigInt(limit)) >> 64n);
   };
   return {
-    roll: (count, sides) => facesFrom(below, count, sides),
+    // One number tells how a handful of dice falls.
+    roll: (count, sides) =>
+      sides ** count > HANDFUL ? facesFrom(below, count, sides) : handful(below(sides ** count), count, sides),
     order: (count) => orderFrom(below, count),
   };
 }

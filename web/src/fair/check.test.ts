@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkRecord, differences, isPromised, kept, parseNonces } from "./check";
+import { promisesKept } from "./promises_kept";
 import { BadRecord, type Flaw, parseRecord } from "./record";
 
 const GAMES = ["dice-throne", "drako", "hidden-leaders"];
 
 /** Real matches, made by `python -m tools.fair_fixtures`. */
-function text(name: string): string {
-  return readFileSync(new URL(`fixtures/${name}.record`, import.meta.url), "utf-8");
+function text(name: string, ending = "record"): string {
+  return readFileSync(new URL(`fixtures/${name}.${ending}`, import.meta.url), "utf-8");
 }
 
 const check = (record: string) => checkRecord(parseRecord(record));
@@ -71,6 +72,35 @@ describe.each(GAMES)("a record of %s", (game) => {
   });
 });
 
+interface Forgery {
+  name: string;
+  page: "refused" | "differs" | "kept";
+  row: number;
+  becomes: string[];
+}
+
+/** Made by `python -m tools.fair_fixtures`; a test of the kernel holds `throneroom verify` against the same ones. */
+const forgeries = JSON.parse(text("forged", "json")) as Record<string, Forgery[]>;
+
+function said(record: string): Forgery["page"] {
+  try {
+    const report = check(record);
+    const broken = promisesKept(report, { nonces: "" }, null, null).filter(({ good }) => !good);
+    return differences(report).length + broken.length > 0 ? "differs" : "kept";
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadRecord);
+    return "refused";
+  }
+}
+
+describe.each(GAMES)("a forged record of %s", (game) => {
+  test.each(forgeries[game] ?? [])("$name: $page", ({ page, row, becomes }) => {
+    const rows = text(game).split("\n");
+    rows.splice(row, 1, ...becomes);
+    expect(said(rows.join("\n"))).toBe(page);
+  });
+});
+
 test("a changed die is found out, and nothing else", () => {
   const changed = tampered(text("dice-throne"), /^(roll offense\.\d: \d \d) \d/m, (line) => {
     const die = Number(line.at(-1));
@@ -97,14 +127,17 @@ test("a roll left out is found out in those after it", () => {
   expect(found.every(({ outcomes }) => outcomes.stream === "offense.0")).toBe(true);
 });
 
-test("a seed that was known beforehand is recomputed, and proves nothing", () => {
-  const report = check(text("seeded"));
-  expect(report.kind).toBe("seeded");
-  expect(report.outcomes.length).toBeGreaterThan(1);
-  expect(differences(report)).toEqual([]);
-  expect(kept(report)).toBe(false);
-  expect(differences(check(tampered(text("seeded"), /^seed: 5$/m, () => "seed: 6"))).length).toBeGreaterThan(0);
-});
+test.each(["seeded", "seeded-dice"])(
+  "a seed that was known beforehand is recomputed, and proves nothing: %s",
+  (name) => {
+    const report = check(text(name));
+    expect(report.kind).toBe("seeded");
+    expect(report.outcomes.length).toBeGreaterThan(1);
+    expect(differences(report)).toEqual([]);
+    expect(kept(report)).toBe(false);
+    expect(differences(check(tampered(text(name), /^seed: 5$/m, () => "seed: 6"))).length).toBeGreaterThan(0);
+  },
+);
 
 test("without a seed nothing is kept", () => {
   expect(check(text("drako").replace(/^seed: .*\n/m, ""))).toMatchObject({ kind: "fair", seed: null, outcomes: [] });
@@ -133,6 +166,8 @@ describe("a text that is no record says where", () => {
     ["a line that is nothing", good.replace(/^1 0: /m, "one 0: "), "line", 14],
     ["an answer out of its order", good.replace(/^2 0: /m, "3 0: "), "line", 15],
     ["a die that is no number", good.replace(/^shuffle deck.0: 0/m, "shuffle deck.0: x"), "line", 12],
+    ["a header that is said twice", good.replace("edition: 1", "edition: 1\nedition: 2"), "twice", 4],
+    ["a line after the end", `${good}\n\nAnn has won.\n`, "after", good.split("\n").length],
     ["a cut file", good.slice(0, good.lastIndexOf("end")), "cut", good.split("\n").length - 2],
   ];
   test.each(cases)("%s", (_, record, flaw, line) => {

@@ -21,7 +21,7 @@ export interface MatchRecord {
   lines: (Answer | Outcomes)[];
 }
 
-export type Flaw = "first" | "format" | "header" | "missing" | "line" | "cut";
+export type Flaw = "first" | "format" | "header" | "twice" | "missing" | "line" | "cut" | "after";
 
 /** What is wrong with a text that should be a record, and in which line. */
 export class BadRecord extends Error {
@@ -54,6 +54,7 @@ export function parseRecord(text: string): MatchRecord {
     const colon = row.indexOf(": ");
     const name = row.slice(0, Math.max(colon, 0));
     if (!HEADER.has(name)) throw new BadRecord("header", at + 1);
+    if (header[name] !== undefined) throw new BadRecord("twice", at + 1, name);
     header[name] = row.slice(colon + 2);
     at += 1;
   }
@@ -67,7 +68,10 @@ function parseLines(rows: string[], from: number): (Answer | Outcomes)[] {
   let ply = 0;
   for (const [at, row] of rows.entries()) {
     if (at < from) continue;
-    if (row === "end") return lines;
+    if (row === "end") {
+      if (at + 1 < rows.length) throw new BadRecord("after", at + 2);
+      return lines;
+    }
     const answer = ANSWER.exec(row);
     const chance = CHANCE.exec(row);
     if (answer !== null && Number(answer[1]) === ply + 1) {
