@@ -198,26 +198,44 @@ def apply(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> None:
     changes = [total.healing - total.damage for total in totals]
     due = before + sum(changes)
     after = max(0, min(state.box.most_health, due))
-    hurt = changes.index(min(changes))  # whose ledger tells what does not fit into the health
-    total, seat = totals[hurt], team[hurt]
-    fatal = due <= 0 < before and not total.ultimate
-    saving = has_rule(state, seat, Saving) if fatal else -1  # DT-R-3
-    if fatal and total.endures:
-        after = 1
-        total.lines.append(Line("saved", seat, after - due, total.endures[0].by))
-    elif saving >= 0:
-        lose_tokens(state, seat, saving, 1)
-        after = 1
-        total.lines.append(Line("saved", seat, after - due, state.box.tokens[saving].name))
-    elif due > after:
-        total.lines.append(Line("over", seat, due - after, ""))  # DT-HEALTH-3
-    elif due < after:
-        total.lines.append(Line("under", seat, after - due, ""))
-    changes[hurt] += after - due
-    set_health(state, seat, after)
+    what, by = ("over" if due > after else "under"), ""  # DT-HEALTH-3
+    if due <= 0 < before and not sum([total.ultimate for total in totals]):  # DT-R-3
+        by = saved_by(state, team, totals)
+        what, after = ("saved", 1) if by else (what, after)
+    for at, share in fitted(changes, after - due) if after != due else ():
+        changes[at] += share
+        totals[at].lines.append(Line(what, team[at], abs(share), by))
+    set_health(state, team[0], after)
     if state.loud:
         for mate, own, change in zip(team, totals, changes, strict=True):
             tell(state, mate, own, change)
+
+
+def saved_by(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> str:
+    """What keeps the health of a team from 0, whichever partner has it: one thing, and what is paid already first.
+
+    Of two tokens that of the partner goes who is hurt the most (DT-R-61).
+    """
+    endures = [line.by for total in totals for line in total.endures]
+    if endures:
+        return endures[0]
+    for _, mate in sorted([(total.healing - total.damage, mate) for mate, total in zip(team, totals, strict=True)]):
+        token = has_rule(state, mate, Saving)
+        if token >= 0:
+            lose_tokens(state, mate, token, 1)
+            return state.box.tokens[token].name
+    return ""
+
+
+def fitted(changes: list[int], rest: int) -> list[tuple[int, int]]:
+    """What does not fit into the health, as shares of those who lost (or gained) most, of nobody more than that."""
+    shares: list[tuple[int, int]] = []
+    for change, at in sorted([(change, at) for at, change in enumerate(changes)], reverse=rest < 0):
+        share = min(rest, -change) if change < 0 < rest else max(rest, -change) if rest < 0 < change else 0
+        if share:
+            rest -= share
+            shares.append((at, share))
+    return shares
 
 
 def tell(state: Table, seat: Seat, total: Sum, change: int) -> None:
