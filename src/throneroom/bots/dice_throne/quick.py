@@ -7,13 +7,13 @@ and tokens are used for what they are worth on paper.  All of it is worked out o
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from random import Random
 from typing import Final
 
 from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import Box, keeps
+from throneroom.games.dice_throne.boxes import kept_of_boxes
 from throneroom.games.dice_throne.foreign import is_foreign
 from throneroom.games.dice_throne.in_flight import Tray
 from throneroom.games.dice_throne.rules.answers import effects_of
@@ -160,7 +160,7 @@ class Plan:
         return max(ways)[1]
 
 
-@lru_cache(maxsize=2000)
+@kept_of_boxes(2000)
 def _plan(box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int, dice: int) -> Plan:
     return Plan(box, seat, upgrades, foe, near, dice)
 
@@ -220,7 +220,7 @@ def _best_defense(state: Table, decision: Decision) -> Option:
     return max(decision.options, key=worth)
 
 
-@lru_cache(maxsize=5000)
+@kept_of_boxes(5000)
 def _defense_worth(
     box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, ability: str, grade: int, lethal: bool
 ) -> float:
@@ -229,7 +229,7 @@ def _defense_worth(
     return Estimate(mine, Side(box.heroes[foe].name), grade).rolled(page.dice, page.rows[0].do)
 
 
-@lru_cache(maxsize=20000)
+@kept_of_boxes(20000)
 def _use_worth(
     box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, option: Option, grade: int, lethal: bool
 ) -> float:

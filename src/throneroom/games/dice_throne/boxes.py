@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from functools import _lru_cache_wrapper, lru_cache
+from typing import Final, TypeVar
 
 from throneroom.kernel.texts import Text
 
@@ -11,7 +13,8 @@ from .modes import Mode
 from .words import Hero
 
 _BOXES: dict[tuple[tuple[str, ...], bool, str, int | None, bool], Box] = {}
-_MOST_BOXES: Final = 300
+_MOST_BOXES: Final = 100
+_KEPT_OF_BOXES: list[Callable[[], None]] = []  # how each of them is forgotten
 NOBODY: Final = Hero("", 0, (), (), (), ())  # the hero of who has none yet
 
 
@@ -19,9 +22,30 @@ def box_of(heroes: tuple[Hero, ...], promo: bool, mode: Mode, health: int | None
     name = (tuple([hero.name for hero in heroes]), promo, mode.name, health, spell_set)
     if name not in _BOXES:
         if len(_BOXES) >= _MOST_BOXES:
-            del _BOXES[next(iter(_BOXES))]  # the oldest; whoever plays with it keeps it
+            _forget_the_oldest()
         _BOXES[name] = Box(heroes, promo, mode, health, spell_set)
     return _BOXES[name]
+
+
+T = TypeVar("T")
+
+
+def kept_of_boxes(most: int) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
+    """For what is worked out of a box and kept: it does not keep a box in memory that has been forgotten."""
+
+    def keep(make: Callable[..., T]) -> _lru_cache_wrapper[T]:
+        kept = lru_cache(maxsize=most)(make)
+        _KEPT_OF_BOXES.append(kept.cache_clear)
+        return kept
+
+    return keep
+
+
+def _forget_the_oldest() -> None:
+    """Whoever plays with it keeps it."""
+    del _BOXES[next(iter(_BOXES))]
+    for forget in _KEPT_OF_BOXES:
+        forget()
 
 
 def player_terms(players: int) -> tuple[Text, ...]:

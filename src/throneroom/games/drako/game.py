@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from throneroom.kernel._mypyc import mypyc_attr
@@ -33,7 +34,6 @@ _DEFAULTS: dict[str, Any] = {
     "data": None,
     "first": None,
 }
-_BOXES: dict[str, Box] = {}  # by options: pages are numbered once
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,13 +88,7 @@ class Drako(Game):
         )
 
     def box(self, options: Mapping[str, Any]) -> Box:
-        name = json.dumps([options["match_up"], options["first_game"], options["data"]], sort_keys=True)
-        if name not in _BOXES:
-            match_up = _match_up(options["match_up"])
-            if options["data"] is not None:
-                match_up = applied(match_up, options["data"])
-            _BOXES[name] = Box(match_up, options["first_game"])
-        return _BOXES[name]
+        return _box(options["match_up"], options["first_game"], json.dumps(options["data"], sort_keys=True))
 
     def blank(self, options: Mapping[str, Any]) -> Table:
         state = Table()
@@ -172,6 +166,14 @@ class Drako(Game):
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         assert isinstance(state, Table)
         return redealt(state, seat, chance)
+
+
+@lru_cache(
+    maxsize=32
+)  # pages are numbered once; a data file makes a box of its own, and whoever plays with it keeps it
+def _box(name: str, first_game: bool, data: str) -> Box:
+    match_up, replaced = _match_up(name), json.loads(data)
+    return Box(match_up if replaced is None else applied(match_up, replaced), first_game)
 
 
 def _match_up(name: str) -> words.MatchUp:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from throneroom.kernel.events import Event
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from ..box import Box
+from ..boxes import kept_of_boxes
 from ..foreign import named
 from ..terms import so_many, term
 
-kept = lru_cache(maxsize=16384)  # of each kind: boxes come and go on a server, and what they told with them
+kept = kept_of_boxes(16384)  # of each kind: boxes come and go on a server, and what they told with them
 
 PURPOSES = ("first", "defense", "targeting")  # that are no card, token or ability
 

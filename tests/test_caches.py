@@ -1,0 +1,166 @@
+"""What is kept for the next time is bounded: nobody can fill the memory with options, keys or messages of their own."""
+
+from __future__ import annotations
+
+import ast
+import gc
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import throneroom
+import throneroom as tr
+from throneroom.games.dice_throne.box import Box as DiceThroneBox
+from throneroom.games.drako.box import Box as DrakoBox
+
+PACKAGE = Path(throneroom.__file__).parent
+
+# Caches without a bound, by what bounds them all the same.  None may be keyed by what a client sends.
+UNBOUNDED = {
+    "one entry": """
+        bots.arena.code.code_mark
+        bots.dice_throne.side.statuses
+        bots.hidden_leaders.drift.drift
+        bots.hidden_leaders.threats.shares
+        cli.words.spoken_here
+        server.app._document
+    """,
+    "heroes, cards, tokens and their effects, as the pages have them": """
+        bots.dice_throne.side._board
+        bots.dice_throne.side._die
+        bots.dice_throne.side.cards_of
+        bots.dice_throne.side.own_choices
+        bots.dice_throne.side.rules_of
+        bots.dice_throne.worth.having
+        bots.hidden_leaders.belief.toward
+        bots.hidden_leaders.track.reach_of
+        bots.odds.changes._one_step
+        bots.odds.changes.met_by
+        bots.odds.changes.plain_odds
+        bots.odds.with_foreign.odds_with_foreign
+        cli.dice_throne_pages.card_pages
+        cli.dice_throne_pages.kinds
+        games.dice_throne.box.page_of
+        games.dice_throne.sayings.ability_text
+        games.dice_throne.sayings.card_text
+        games.dice_throne.sayings.companion_text
+        games.dice_throne.sayings.said
+        games.dice_throne.sayings.token_text
+        games.dice_throne.sayings.use_text
+        games.dice_throne.sayings_of_effects.effect_text
+        games.dice_throne.sayings_of_effects.within
+    """,
+    "hands of at most six dice": """
+        bots.dice_throne.touch._rerolls
+        bots.odds.hands.keeps
+        bots.odds.hands.rolls
+        games.dice_throne.board.shown
+        games.dice_throne.box.keep_option
+        games.dice_throne.box.keeps
+        games.dice_throne.rules.foreign_die.throw_with_foreign
+        games.dice_throne.rules.offense.announcement
+        games.dice_throne.rules.offense.laid_open
+        games.dice_throne.rules.offense.none_or_keep
+        games.dice_throne.rules.offense.throw
+        games.dice_throne.terms.so_many
+        kernel.chance.faces
+    """,
+    "the 40 boxes of Hidden Leaders": """
+        bots.hidden_leaders.belief.leans
+        bots.hidden_leaders.mind.counted
+        bots.hidden_leaders.sight._box
+        bots.hidden_leaders.sight.reaches
+    """,
+    "values on a card of Drako, of one digit, and wounds of a figure": """
+        games.drako.rules.attacking.ask_burn
+        games.drako.rules.attacking.ask_hit
+        games.drako.rules.attacking.ask_shot
+        games.drako.rules.attacking.ask_throw
+        games.drako.rules.moving.ask_walk
+        games.drako.rules.wounding.ask_where
+    """,
+    "our own words, with numbers and names of a table; languages and games that there are": """
+        cli.words.known
+        games.dice_throne.rules.answers.because
+        games.drako.rules.checks.because
+        games.hidden_leaders.rules.finding.because
+        server.api_library._game
+        server.api_library._games
+        server.api_library._rules
+        text.rules_reference.reference
+        text.voice.catalogue
+    """,
+}
+# Dictionaries that modules fill while they run.
+FILLED = {
+    "games.dice_throne.boxes._BOXES": "a hundred",
+    "games.hidden_leaders.game._BOXES": "40: players, beginner, modules",
+}
+
+
+def modules() -> Iterator[str]:
+    for found in pkgutil.walk_packages([str(PACKAGE)], "throneroom."):
+        if not found.name.endswith("__main__"):
+            yield found.name
+
+
+def short(name: str) -> str:
+    return name.removeprefix("throneroom.")
+
+
+def test_a_cache_has_a_bound_or_a_reason() -> None:
+    unbounded = set()
+    for name in modules():
+        for made in vars(importlib.import_module(name)).values():
+            if isinstance(made, _lru_cache_wrapper) and made.cache_parameters()["maxsize"] is None:
+                unbounded.add(short(f"{made.__module__}.{made.__qualname__}"))
+    assert unbounded == {name for names in UNBOUNDED.values() for name in names.split()}
+
+
+def test_a_module_that_keeps_things_in_a_dictionary_has_a_reason() -> None:
+    filled = set()
+    for path in PACKAGE.rglob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        module = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+        for line in tree.body:
+            if isinstance(line, ast.AnnAssign) and isinstance(line.value, ast.Dict) and not line.value.keys:
+                name = ast.unparse(line.target)
+                if any(isinstance(part, ast.Subscript) and ast.unparse(part.value) == name for part in ast.walk(tree)):
+                    filled.add(f"{module}.{name}")
+    assert filled == set(FILLED)
+
+
+def drako_options(number: int) -> dict[str, Any]:
+    wounds = {"swordsman": 1 + number % 20, "archer1": 1 + number // 20, "archer2": 3}
+    return {"data": {"knights": {"wounds": wounds}}}
+
+
+def dice_throne_options(number: int) -> dict[str, Any]:
+    heroes = ["monk", "thor"] if number % 2 else ["thor", "monk"]
+    return {"heroes": heroes, "health": 1 + number // 2 % 50, "promo": number >= 100}
+
+
+def begin(game: str, options: dict[str, Any]) -> None:
+    match = tr.new(game, seed=1, **options)
+    for _ in range(3):
+        assert match.decision is not None
+        match.play(match.decision.options[-1].key)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "options", "most"),
+    [("drako", DrakoBox, drako_options, 32), ("dice-throne", DiceThroneBox, dice_throne_options, 100)],
+)
+def test_boxes_made_from_what_a_client_says_are_forgotten(
+    game: str, kind: type[object], options: Callable[[int], dict[str, Any]], most: int
+) -> None:
+    for number in range(most + 60):
+        begin(game, options(number))
+    gc.collect()
+    living = sum([type(found) is kind for found in gc.get_objects()])
+    assert most // 2 < living <= most + 20  # with those that other tests of this process hold
