@@ -11,6 +11,7 @@ from . import cookies, messages
 from .api_types import Continued, Links, Mine, SeatHeld, SeatToken, TableMade, TableWanted, TokenGiven
 from .history import prefix_of
 from .house import House
+from .limits import address_of
 from .requests import Refusal, body, give, house_of, lang_of, room_of, tokens_of
 from .room import Room
 from .table import OPEN, OVER, Table, new_table
@@ -21,7 +22,7 @@ _MOST_SHOWN = 50  # tables of one browser
 async def make_table(request: Request) -> Response:
     house = house_of(request)
     wanted: TableWanted = await body(request, TableWanted)
-    if not house.new_tables.take(request.client.host if request.client else ""):
+    if not house.new_tables.take(address_of(request)):
         raise Refusal(429, "rate")
     try:
         table = new_table(wanted.game, wanted.options, wanted.seats, wanted.settings, wanted.name)

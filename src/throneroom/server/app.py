@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from throneroom.kernel.errors import BadInput
 
@@ -24,6 +25,7 @@ from .api import ENDPOINTS, Handler
 from .api_types import Problem
 from .connection import endpoint
 from .house import House
+from .limits import address_of
 from .openapi import document
 from .requests import Refusal, give, house_of, lang_of
 from .security import SecurityHeaders, own_page
@@ -33,6 +35,8 @@ from .words import said, sentence
 # Only what is public and the same for everybody: the length of a compressed response that holds a token beside
 # something that another page can choose would tell the token letter by letter.
 COMPRESSED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+
+_FILE_COST = 0.2  # of a request: a file of the page is less work than an answer of the API
 
 LOG = logging.getLogger("throneroom.server")
 
@@ -58,7 +62,8 @@ def make_app(settings: Settings) -> Starlette:
     else:
         routes.append(Route("/", no_page))
     handlers = {HTTPException: http_problem, Exception: crash}
-    app = Starlette(routes=routes, lifespan=life, middleware=[Middleware(SecurityHeaders)], exception_handlers=handlers)
+    around = [Middleware(SecurityHeaders), Middleware(Limited)]
+    app = Starlette(routes=routes, lifespan=life, middleware=around, exception_handlers=handlers)
     app.router.redirect_slashes = False
     return app
 
@@ -67,13 +72,27 @@ def problem(request: Request, status: int, code: str, **args: object) -> Respons
     return give(Problem(code, sentence(f"server.trouble.{code}", lang_of(request), **args)), status)
 
 
+class Limited:
+    """So many requests of an address: of the API, of files, of nothing that there is.  WebSockets count themselves."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answering = self.app
+        if scope["type"] == "http":
+            request = Request(scope)
+            cost = 1.0 if request.url.path.startswith("/api/") else _FILE_COST
+            if not house_of(request).requests.take(address_of(request), cost):
+                answering = problem(request, 429, "rate")
+        await answering(scope, receive, send)
+
+
 def guarded(handle: Handler) -> Handler:
-    """An endpoint behind its limits, whose refusals are sentences."""
+    """An endpoint whose refusals are sentences."""
 
     async def answer(request: Request) -> Response:
         house = house_of(request)
-        if not house.requests.take(request.client.host if request.client else ""):
-            return problem(request, 429, "rate")
         if request.method not in ("GET", "HEAD") and not own_page(request.headers, house.settings.origins):
             return problem(request, 403, "origin")
         try:

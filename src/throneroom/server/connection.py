@@ -13,7 +13,7 @@ from throneroom.kernel.errors import BadInput
 
 from . import cookies, wire
 from .house import House
-from .limits import Bucket
+from .limits import Bucket, address_of
 from .room import Room
 from .security import own_page
 from .words import language, said, sentence
@@ -191,7 +191,10 @@ class Connection:
 
 async def endpoint(socket: WebSocket) -> None:
     house: House = socket.app.state.house
-    address = socket.client.host if socket.client is not None else ""
+    address = address_of(socket)
+    if not house.requests.take(address):
+        await socket.close(TRY_AGAIN)
+        return
     if not own_page(socket.headers, house.settings.origins):
         await socket.close(POLICY)
         return

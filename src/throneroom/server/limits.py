@@ -4,12 +4,34 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from functools import lru_cache
+from ipaddress import AddressValueError, IPv6Address
+
+from starlette.requests import HTTPConnection
 
 _MOST_ADDRESSES = 10_000
+_ONE_HOUSEHOLD = 64  # bits of an IPv6 address: who has one address has all that begin like it
+
+
+@lru_cache(maxsize=4096)
+def counted_as(address: str) -> str:
+    """Whom a limit counts: an IPv4 address, however it is written, or the /64 of an IPv6 one."""
+    try:
+        found = IPv6Address(address)
+    except AddressValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> _ONE_HOUSEHOLD << _ONE_HOUSEHOLD)}/{_ONE_HOUSEHOLD}"
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Who is counted for a request or a WebSocket."""
+    return counted_as(connection.client.host) if connection.client is not None else ""
 
 
 class Bucket:
-    """Fills at a rate, up to a height; each thing done takes one out."""
+    """Fills at a rate, up to a height; each thing done takes out what it costs."""
 
     __slots__ = ("rate", "height", "level", "at")
 
@@ -19,13 +41,13 @@ class Bucket:
         self.level = height
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         now = time.monotonic()
         self.level = min(self.height, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1:
+        if self.level < cost:
             return False
-        self.level -= 1
+        self.level -= cost
         return True
 
 
@@ -37,13 +59,13 @@ class Buckets:
         self.height = height
         self._of: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, cost: float = 1.0) -> bool:
         bucket = self._of.get(address)
         if bucket is None:
             if len(self._of) >= _MOST_ADDRESSES:
                 self._forget()
             bucket = self._of[address] = Bucket(self.rate, self.height)
-        return bucket.take()
+        return bucket.take(cost)
 
     def _forget(self) -> None:
         full = time.monotonic() - self.height / self.rate

@@ -36,7 +36,11 @@ class Settings:
     body_size: int = 65536  # bytes of an HTTP request
     messages: tuple[float, float] = (20.0, 60.0)  # a second, and at once; per connection
     address_messages: tuple[float, float] = (100.0, 300.0)  # the same for all connections of an address
-    requests: tuple[float, float] = (20.0, 100.0)  # HTTP, per address
+    # An address is an IPv4 address or the /64 of an IPv6 one.
+    requests: tuple[float, float] = (
+        20.0,
+        200.0,
+    )  # HTTP and handshakes, per address; a file of the page is a fifth of one
     new_tables: tuple[float, float] = (0.5, 30.0)  # per address
     connections: int = 2000
     address_connections: int = 100
