@@ -10,7 +10,7 @@ import re
 import sys
 from pathlib import Path
 
-from throneroom.games import GAMES
+from throneroom.games import NAMES
 from throneroom.text.rules_reference import Section, reference
 
 DOCUMENT = Path("docs/rules-coverage.md")
@@ -45,7 +45,7 @@ def coverage(tests: Path) -> dict[str, list[str]]:
 def sections() -> dict[Section, str]:
     """Every section with the game it is of; the rules of every table stand in the reference of each game."""
     found: dict[Section, str] = {}
-    for game in GAMES:
+    for game in NAMES:
         for section in reference(game, "en"):
             found[section] = "every game" if section in found else game
     return found

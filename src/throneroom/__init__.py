@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from . import text as _voice  # the kernel speaks through it
-from .games import GAMES, find
+from .games import Games, find
 from .kernel.chance import AtTheTable, Chance, Fair, Scripted, ScriptEnded, Seeded, dice_of
 from .kernel.decisions import Decision, IllegalAnswer, Option, Reason
 from .kernel.errors import BadInput, BadOption, BadRecord, BadSave, BadTable, UnknownGame
@@ -24,6 +24,7 @@ from .kernel.record import parse
 from .kernel.saves import load as _load
 
 LANGUAGES = _voice.LANGUAGES
+games: Games  # the package itself, bound by the import above: called, it names the games there are
 
 __all__ = [
     "LANGUAGES",
@@ -45,11 +46,6 @@ __all__ = [
     "new",
     "replay",
 ]
-
-
-def games() -> tuple[str, ...]:
-    """The games there are."""
-    return tuple(GAMES)
 
 
 def new(

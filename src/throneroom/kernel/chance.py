@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import secrets
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ._mypyc import mypyc_attr
 
@@ -39,6 +39,9 @@ class Outcomes:
     def __hash__(self) -> int:
         return hash(self.line())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcomes, (self.kind, self.stream, self.numbers)
+
     def line(self) -> str:
         """As a line of a record."""
         return f"{self.kind} {self.stream}: {' '.join([str(number) for number in self.numbers])}"
@@ -54,6 +57,12 @@ class Chance:
 
     def clone(self) -> Chance:
         return self
+
+    def __copy__(self) -> Chance:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Chance:
+        return self.clone()
 
     def roll(self, count: int, sides: int, stream: str) -> tuple[int, ...]:
         """`count` faces from 1 to `sides`."""

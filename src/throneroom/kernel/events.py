@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from .nodes import Seat
 from .texts import Text
@@ -18,6 +19,9 @@ class Event:
     def __init__(self, public: Text, private: Mapping[Seat, Text] | None = None) -> None:
         self.public = public
         self.private: Mapping[Seat, Text] = NOBODY_SAW_MORE if private is None else private
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.public, self.private or None)
 
     def seen_by(self, seat: Seat | None) -> Text:
         return self.public if seat is None else self.private.get(seat, self.public)

@@ -91,6 +91,12 @@ class State:
     def clone(self) -> State:
         raise NotImplementedError(f"{type(self).__name__} must write out its clone()")
 
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
     def was_read(self) -> None:
         """The fields were read from a save into a blank table: whatever follows from them is put right."""
 

@@ -58,6 +58,11 @@ class Field:
         self.only = only
 
 
+def constant(name: str) -> str:
+    """The constant that a game is, in its own module: `DICE_THRONE`."""
+    return name.replace("-", "_").upper()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What a game must say about itself.  The kernel supplies everything else."""
@@ -66,6 +71,10 @@ class Game:
     edition: ClassVar[int] = 0  # raised by hand whenever the rules change
     seats: ClassVar[tuple[int, int]] = (2, 2)  # how few and how many can play
     rules: Rules
+
+    def __reduce__(self) -> str:
+        """There is one of each game, and it is pickled by its name."""
+        return constant(self.name)
 
     def title(self) -> Text:
         return Text(f"{self.name.replace('-', '_')}.title")

@@ -6,6 +6,7 @@
 Played at random, at every decision (or every n-th for the costly ones):
 
 - **clone**: playing on a copy changes nothing here, and the copy goes on as the original would
+- **pickle**: so does a match that was pickled
 - **save**: a match loaded from its save is the same match
 - **refuse**: a refused answer changes nothing and has at least one reason, each with a rule; what is offered is
   never refused, and a candidate is refused exactly if it is not offered
@@ -17,6 +18,7 @@ Played at random, at every decision (or every n-th for the costly ones):
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -155,7 +157,9 @@ def check_copies(match: Match, key: str, where: str) -> None:
     """A clone and a loaded save go on alike, and the original does not notice."""
     before = match.save()
     copy = match.clone()
-    _must(copy.save() == before, "clone", where, "a clone is not the same")
+    _must(copy == match and copy.save() == before, "clone", where, "a clone is not the same")
+    thawed: Match = pickle.loads(pickle.dumps(match))
+    _must(thawed == match and thawed.save() == before, "pickle", where, "a pickled match is not the same")
     try:
         loaded = load(before, lambda name: match.game)
     except BadSave as error:
@@ -163,6 +167,8 @@ def check_copies(match: Match, key: str, where: str) -> None:
     _must(loaded.save() == before, "save", where, "a loaded match is not the same")
     copy.play(key)
     _must(match.save() == before, "clone", where, "playing a clone changed the original")
+    thawed.play(key)
+    _must(thawed == copy, "pickle", where, "a pickled match goes on differently")
     loaded.play(key)
     _must(loaded.save() == copy.save(), "save", where, "a loaded match goes on differently")
 

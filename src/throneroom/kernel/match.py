@@ -40,6 +40,9 @@ class Origin:
         self.codec: Codec | None = None  # made when first needed
         self.content = ""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Origin, (self.game, self.options, self.table, self.header)
+
 
 class Match:
     """A game being played, from Python, a terminal, a server or a bot."""
@@ -226,11 +229,39 @@ class Match:
     # -- copies --------------------------------------------------------------------------------------
 
     def clone(self) -> Match:
+        """A match of its own that stands the same; what never changes is shared.  `copy` and `deepcopy` do the same."""
         copy = Match(self.origin, self.state.clone(), self.journal)
         copy.closed = self.closed
         copy.kept = self.kept
         copy.redealt = self.redealt
         return copy
+
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle: the state as a save writes it, and the journal with its events.  Secrets included."""
+        state = self.state
+        plies = [(ply.seat, ply.key, ply.told, ply.events, ply.revealed) for ply in self._plies()]
+        written = self.codec().write(state), state.loud, state.windows
+        return _unpickled, (self.origin, *written, plies, self.closed, self.kept, self.redealt)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both stand the same: game, options, table, open question, what is still to happen and the dice to
+        come.  Not how they came there: the journal is no part of it."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self is other or (
+            self.game is other.game
+            and self.options == other.options
+            and self.closed == other.closed
+            and self.codec().write(self.state) == other.codec().write(other.state)
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes
 
     def redeal(self, seat: Seat | None, seed: int) -> Match:
         """Another match that this viewer could be at: hidden cards dealt again, chance begun anew.
@@ -349,6 +380,28 @@ class Match:
         if not self.origin.content:
             self.origin.content = self.game.content(self.options)
         return self.origin.content
+
+
+def _unpickled(
+    origin: Origin,
+    plain: dict[str, Any],
+    loud: bool,
+    windows: int,
+    plies: list[tuple[Seat, str, tuple[Outcomes, ...], tuple[Event, ...], int]],
+    closed: Text | None,
+    kept: str,
+    redealt: bool,
+) -> Match:
+    journal: Ply | None = None
+    for seat, key, told, events, revealed in plies:
+        journal = Ply(journal, seat, key, told, events, revealed)
+    assert journal is not None, "a journal begins with the set-up"
+    match = Match(origin, origin.game.blank(origin.options), journal)
+    match.codec().read(plain, match.state, origin.game.rules)
+    match.state.loud = loud
+    match.state.windows = windows
+    match.closed, match.kept, match.redealt = closed, kept, redealt
+    return match
 
 
 def own_copy(said: Any, what: str) -> Any:

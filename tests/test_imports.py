@@ -1,0 +1,69 @@
+"""What `import throneroom` brings along, and that every module of the package can be reached by its name."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import throneroom as tr
+
+
+def run(lines: str) -> str:
+    """In an interpreter that has imported nothing of ours."""
+    command = [sys.executable, "-c", lines]
+    return subprocess.run(command, capture_output=True, check=True, text=True).stdout
+
+
+def modules_after(lines: str) -> set[str]:
+    """The modules that these lines import, but for those that every interpreter here begins with."""
+    return set(run(f"import sys; before = {{*sys.modules}}; {lines}; print(*({{*sys.modules}} - before))").split())
+
+
+def test_importing_throneroom_loads_the_kernel_and_the_voice_and_no_game() -> None:
+    loaded = modules_after("import throneroom as tr; assert tr.games()")
+    ours = {name for name in loaded if name.startswith("throneroom")}
+
+    assert "throneroom.kernel.match" in ours
+    assert {name.split(".")[1] for name in ours if "." in name} == {"kernel", "text", "games"}
+    assert [name for name in ours if name.startswith("throneroom.games.")] == []
+    assert "throneroom.kernel.laws" not in ours
+
+
+def test_importing_throneroom_loads_nothing_but_pythons_own_modules() -> None:
+    others = {name.split(".")[0] for name in modules_after("import throneroom")} - {"throneroom"}
+
+    assert others <= sys.stdlib_module_names
+    assert others.isdisjoint({"asyncio", "multiprocessing", "socket", "ssl", "sqlite3", "tomllib", "unittest"})
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_a_new_match_loads_its_own_game_and_no_other(game: str) -> None:
+    loaded = modules_after(f"import throneroom as tr; tr.new({game!r}, seed=1)")
+    games = {name.split(".")[2] for name in loaded if name.startswith("throneroom.games.")}
+
+    assert games == {game.replace("-", "_")}
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "import throneroom; import throneroom.games.drako.board; hexes = throneroom.games.drako.board.HEXES",
+        "import throneroom; throneroom.games(); import throneroom.games.drako.board as board; hexes = board.HEXES",
+        "import throneroom.games.drako.board as board; import throneroom; hexes = board.HEXES",
+        "from throneroom.games.drako import board; from throneroom import games; games(); hexes = board.HEXES",
+        "import throneroom.games as games; games(); from throneroom.games.drako.board import HEXES as hexes",
+        "from throneroom import *; games(); import throneroom.games.drako; hexes = throneroom.games.drako.board.HEXES",
+    ],
+)
+def test_games_is_a_function_and_a_package_in_whatever_order_they_are_used(lines: str) -> None:
+    said = run(f"{lines}; import throneroom; print(len(hexes), *throneroom.games())")
+
+    assert said.split() == ["19", *tr.games()]
+
+
+def test_games_says_what_it_is() -> None:
+    assert callable(tr.games)
+    assert "games" in (tr.games.__doc__ or "")
+    assert tr.games() == ("drako", "dice-throne", "hidden-leaders")
