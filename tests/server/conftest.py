@@ -11,7 +11,9 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from throneroom.server.run import Server, listen, make_server
+from throneroom.server.house import House
+from throneroom.server.protocols import Server
+from throneroom.server.run import listen, make_server
 from throneroom.server.settings import Settings
 
 Start: TypeAlias = Callable[..., "Running"]
@@ -29,6 +31,11 @@ class Running:
         self._thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
         self._thread.start()
         assert ready.wait(30)
+
+    @property
+    def house(self) -> House:
+        house: House = self.server.config.app.state.house  # type: ignore[union-attr]
+        return house
 
     def stop(self) -> None:
         self.server.should_exit = True

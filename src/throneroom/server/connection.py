@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import msgspec
@@ -22,7 +23,7 @@ from .writer import NotWritten
 LOG = logging.getLogger("throneroom.server")
 
 _MOST_WAITING = 200  # messages to a client that does not read; then it must come back for the rest
-POLICY, TRY_AGAIN = 1008, 1013  # close codes of RFC 6455
+NO_TEXT, POLICY, TRY_AGAIN = 1007, 1008, 1013  # close codes of RFC 6455
 Message: TypeAlias = wire.FromClient
 
 
@@ -44,17 +45,36 @@ class Connection:
         self.room: Room | None = None
         self.bucket = Bucket(*house.settings.messages)
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self._waiting = 0  # characters in it, or being sent
+        self._close_code = TRY_AGAIN
+        self._abort: Callable[[], None] = socket.scope["state"]["abort"]  # our protocol lends it
+        self._ending: asyncio.TimerHandle | None = None
+        self._gone = False
 
     # -- what a room does with it --------------------------------------------------------------------
 
     def send(self, message: str) -> None:
-        if self._outgoing.qsize() < _MOST_WAITING:
-            self._outgoing.put_nowait(message)
+        if self._gone:
+            return
+        too_much = self._waiting > 0 and self._waiting + len(message) > self.house.settings.unread
+        if too_much or self._outgoing.qsize() >= _MOST_WAITING:
+            self._cut_off()
         else:
-            self.hang_up()
+            self._waiting += len(message)
+            self._outgoing.put_nowait(message)
 
     def hang_up(self) -> None:
+        """With a goodbye; who does not read it in time is cut off."""
         self._outgoing.put_nowait(None)
+        if self._ending is None:
+            loop = asyncio.get_running_loop()
+            self._ending = loop.call_later(self.house.settings.unread_within, self._cut_off)
+
+    def _cut_off(self) -> None:
+        """Nothing waits any more for who does not read: sending and listening end at once, and the room is left."""
+        self._gone = True
+        self._outgoing = asyncio.Queue()
+        self._abort()
 
     # -- its life ------------------------------------------------------------------------------------
 
@@ -70,12 +90,15 @@ class Connection:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
             await asyncio.gather(sending, return_exceptions=True)
+            if self._ending is not None:
+                self._ending.cancel()
 
     async def _send_all(self) -> None:
         try:
             while (message := await self._outgoing.get()) is not None:
                 await self.socket.send_text(message)
-            await self.socket.close(TRY_AGAIN)
+                self._waiting -= len(message)
+            await self.socket.close(self._close_code)
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # gone; the listener notices too
 
@@ -106,6 +129,7 @@ class Connection:
                 raise Goodbye("rate")
             text = received.get("text")
             if text is None:
+                self._close_code = NO_TEXT
                 raise Goodbye("binary")
             try:
                 return wire.decode(text)

@@ -7,23 +7,9 @@ import socket
 import sys
 from collections.abc import Callable
 
-import uvicorn
-
 from .app import make_app
+from .protocols import Config, Server
 from .settings import Settings
-
-
-class Server(uvicorn.Server):
-    """Says when it is ready to be visited."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._ready()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -45,15 +31,16 @@ def tune() -> None:
 
 
 def make_server(settings: Settings, ready: Callable[[], None]) -> Server:
-    config = uvicorn.Config(
+    config = Config(
         make_app(settings),
-        ws="websockets-sansio",
+        settings,
+        loop="asyncio",
         ws_max_size=settings.message_size,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         access_log=False,  # addresses name tables
-        log_level="warning",
+        log_level="error",  # what it warns of is what strangers send, once for each time
         server_header=False,
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,

@@ -46,5 +46,9 @@ class Settings:
     address_connections: int = 100
     table_connections: int = 60
     tables: int = 20000  # that are not over
-    hello_within: float = 10.0  # seconds after connecting
+    headers_within: float = 10.0  # seconds from connecting, or from the first byte, to a whole head of a request
+    body_within: float = 30.0  # seconds for its body
+    hello_within: float = 10.0  # seconds from the handshake of a WebSocket to its first message
+    unread: int = 524288  # bytes that wait for a client which does not read; then its connection is cut
+    unread_within: float = 20.0  # seconds in which a client reads nothing of a response, or of a goodbye
     idle: float = 600.0  # a room that nobody visited for so long leaves the memory; all of it is on disk

@@ -1,0 +1,145 @@
+"""Connections as uvicorn serves them, with bounds where it has none: silence, deafness, and frames that say nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from .limits import Bucket
+from .settings import Settings
+
+_TICKS = 10  # of the server, a tenth of a second each, from one look at all connections to the next
+
+
+class Config(uvicorn.Config):
+    """With our settings, where the protocols find them."""
+
+    def __init__(self, app: Any, settings: Settings, **ours: Any) -> None:
+        self.settings = settings
+        super().__init__(app, http=Http, ws=WebSocket, **ours)
+
+
+class Waiting:
+    """What a connection was last seen to wait for, and since when."""
+
+    __slots__ = ("what", "since")
+
+    def __init__(self) -> None:
+        self.what: object = None
+        self.since = 0.0
+
+    def too_long(self, what: object, most: float, now: float) -> bool:
+        """Whether this is what it waited for all the time."""
+        if what != self.what:
+            self.what, self.since = what, now
+        return now - self.since >= most
+
+
+class Http(H11Protocol):
+    """A request comes in time and its answer is read, or the connection ends.  Silence after an answer uvicorn ends."""
+
+    def __init__(self, config: Config, **given: Any) -> None:
+        super().__init__(config, **given)
+        self._settings = config.settings
+        self.waiting = Waiting()
+
+    def awaited(self) -> tuple[object, float]:
+        """What of the client, and for how long."""
+        unsent = self.transport.get_write_buffer_size()
+        if unsent:
+            return ("read", unsent), self._settings.unread_within
+        if self.timeout_keep_alive_task is None and self.conn.their_state is h11.IDLE:
+            return ("headers", self.cycle), self._settings.headers_within
+        if self.conn.their_state is h11.SEND_BODY:
+            return ("body", self.cycle), self._settings.body_within
+        return None, float("inf")
+
+
+class WebSocket(WebSocketsSansIOProtocol):
+    """The handshake comes in time, control frames are few, and nothing piles up for who does not read."""
+
+    def __init__(self, config: Config, **given: Any) -> None:
+        super().__init__(config, **given)
+        self._settings = config.settings
+        self.waiting = Waiting()
+        self._bucket = Bucket(*config.settings.messages)
+
+    def awaited(self) -> tuple[object, float]:
+        """Pings find those who neither read nor write; they and every other end leave a connection closing."""
+        if self.transport.is_closing():
+            return ("read", self.transport.get_write_buffer_size()), self._settings.unread_within
+        if not self.handshake_complete:
+            return "handshake", self._settings.headers_within
+        return None, float("inf")
+
+    async def run_asgi(self) -> None:
+        self.scope["state"]["abort"] = self.transport.abort
+        await super().run_asgi()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))  # why there is no WebSocket; uvicorn keeps it
+            self.transport.close()
+        if self.transport.get_write_buffer_size() > self._settings.unread:
+            self.transport.abort()  # it asks and asks, and reads no answer
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.curr_msg_data_type = "bytes"  # it is no text, and the connection says so
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def _may_go_on(self) -> bool:
+        """What is no message of its own counts as one: it costs as much."""
+        if self.transport.is_closing():
+            return False
+        if self._bucket.take():
+            return True
+        self.conn.fail(CloseCode.POLICY_VIOLATION)
+        self.handle_parser_exception()
+        return False
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready to be visited, and looks after its connections."""
+
+    def __init__(self, config: Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % _TICKS == 0:
+            now = asyncio.get_running_loop().time()
+            for connection in list(self.server_state.connections):
+                assert isinstance(connection, Http | WebSocket)
+                if connection.waiting.too_long(*connection.awaited(), now):
+                    connection.transport.abort()
+        return await super().on_tick(counter)
