@@ -6,6 +6,9 @@ import pytest
 
 from tests.dice_throne.answering import Seats, asked, happened, passing_until, rolled, settled
 from tests.dice_throne.scene import duel, health, keys, refused, say, table, tokens
+from throneroom.games.dice_throne.in_flight import Line
+from throneroom.games.dice_throne.rules.pool import sums
+from throneroom.games.dice_throne.words import COLLATERAL, DEFENSE, NORMAL, PURE
 
 PAIR = ("barbarian", "barbarian")
 ON_PALADIN = ("barbarian", "paladin")
@@ -225,3 +228,49 @@ def test_the_sum_of_the_first_worked_example() -> None:  # DT-SUM-5
 
     assert health(match) == [49, 50]
     assert tokens(match, 0) == {}
+
+
+# -- what a defense takes off ----------------------------------------------------------------------------
+
+
+def test_a_defense_takes_nothing_off_the_collateral_damage_of_the_same_attack() -> None:  # DT-DMG-4, DT-DEF-7
+    match = say(duel(("thor", "paladin"), "11166 / 123 / 555", seats=({}, {"cp": 0})), "use chain_lightning")
+    settled(match, "count 12")
+
+    assert health(match) == [50, 48]  # 3 are prevented, the 2 are not
+
+
+@pytest.mark.parametrize(
+    ("lines", "damage"),
+    [
+        ([Line("prevent", 1, 9, "divine_defense", DEFENSE)], 4),  # of 6 normal and 4 others
+        ([Line("prevent", 1, 9, "not_this_time")], 1),
+        ([Line("prevent", 1, 5, "divine_defense", DEFENSE), Line("prevent", 1, 4, "not_this_time")], 1),
+        ([Line("prevent", 1, 4, "not_this_time"), Line("prevent", 1, 5, "divine_defense", DEFENSE)], 1),
+        ([Line("half", 1, 0, "divine_defense", DEFENSE)], 7),
+        ([Line("half", 1, 0, "protect")], 5),
+        ([Line("half", 1, 0, "divine_defense", DEFENSE), Line("prevent", 1, 2, "not_this_time")], 5),
+        ([Line("none", 1, 0, "divine_defense", DEFENSE)], 4),
+        ([Line("none", 1, 0, "protect")], 0),
+    ],
+)
+@pytest.mark.parametrize("kind", [COLLATERAL, PURE])
+def test_only_what_can_be_defended_is_taken_off_by_a_defense(  # DT-DEF-7, DT-DMG-3, DT-DMG-4
+    kind: str, lines: list[Line], damage: int
+) -> None:
+    match = duel(ON_PALADIN, "12344")
+    dealt = (Line("deal", 1, 6, "mighty_blow", NORMAL, 0), Line("deal", 1, 4, "mighty_blow", kind, 0))
+    table(match).pool = (*dealt, *lines)
+
+    assert sums(table(match))[1].damage == damage
+
+
+def test_what_a_card_prevents_is_no_part_of_the_defense() -> None:  # DT-DEF-7, DT-DMG-6
+    seats: Seats = ({"cp": 0}, {"hand": ["not_this_time"], "cp": 9})
+    match = say(duel(ON_PALADIN, "12344 / 336", seats=seats), "use mighty_blow")
+    while len(table(match).pool) < 2:  # until the defense has prevented something
+        say(match, "pass")
+    say(match, "play not_this_time", "pick 1")
+    kinds = [(line.by, line.kind) for line in table(match).pool if line.what == "prevent"]
+
+    assert kinds == [("divine_defense", DEFENSE), ("not_this_time", "")]

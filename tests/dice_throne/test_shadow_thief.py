@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tests.dice_throne.answering import happened, passing_until, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne.heroes.shadow_thief import SHADOW_THIEF
 
@@ -179,6 +180,69 @@ def test_shadows_takes_no_damage_and_makes_no_defense_but_tokens_land() -> None:
     match = say(duel(ATTACKED, "11266 / 554", seats=seats), "use overpower")
 
     assert (health(match), tokens(match, 1)) == ([50, 50], {"shadows": 1, "concussion": 1})
+
+
+@pytest.mark.parametrize("hidden", [1, 2])
+def test_shadows_hides_from_collateral_damage_too(hidden: int) -> None:  # DT-R-62
+    seats: list[dict[str, Any]] = [{"hand": [], "cp": 0} for _ in range(3)]
+    seats[hidden]["tokens"] = {"shadows": 1}
+    match = duel(("pyromancer", "shadow_thief", "shadow_thief"), "11155", seats=seats, mode="king-of-the-hill")
+    settled(match, "use burning_soul")
+
+    assert health(match)[1:] == [35 if hidden == 1 else 33, 35 if hidden == 2 else 33]
+
+
+@pytest.mark.parametrize(("first", "second"), [(1, 3), (3, 1)])
+def test_shadows_hides_who_is_not_the_target(first: int, second: int) -> None:  # DT-R-62
+    seats: list[dict[str, Any]] = [{"hand": [], "cp": 0} for _ in range(4)]
+    seats[second]["tokens"] = {"shadows": 1}
+    heroes = ("pyromancer", "shadow_thief", "monk", "shadow_thief")
+    match = duel(heroes, f"66661 / {first} / 11245", seats=seats, mode="2v2")
+    settled(match, "use meteorite")
+
+    assert health(match)[1] == 50 - 2 - 2  # to the target alone: 2 for its Fire Mastery and 2 collateral
+    assert tokens(match, second) == {"shadows": 1}
+
+
+def test_shadows_hides_from_the_hammer_of_an_offensive_ability() -> None:  # DT-R-62, DT-DMG-8
+    seats = ({"hand": [], "cp": 0}, {"cp": 0, "tokens": {"shadows": 1}})
+    match = settled(duel(("thor", "shadow_thief"), "11123", seats=seats), "use hammered 3")
+
+    assert (health(match), table(match).away[0]) == ([50, 50], [1])  # it was thrown all the same
+
+
+def test_shadows_does_not_hide_from_the_hammer_of_an_ultimate() -> None:  # DT-R-62, DT-R-36, DT-ULT-1
+    seats = ({"hand": [], "cp": 0}, {"cp": 0, "tokens": {"shadows": 1}})
+    match = settled(duel(("thor", "shadow_thief"), "66666", seats=seats), "use for_asgard", "throw mjolnir")
+
+    assert health(match) == [50, 50 - 1 - 14]
+
+
+@pytest.mark.parametrize(("phase", "left"), [("roll", 50), ("main1", 49)])
+def test_shadows_hides_from_the_hammer_thrown_for_a_card_in_a_roll_only(phase: str, left: int) -> None:  # DT-R-62
+    seats = ({"hand": ["power_trip"], "cp": 0}, {"cp": 0, "tokens": {"shadows": 1}})
+    match = duel(("thor", "shadow_thief"), "11234", seats=seats, phase=phase)
+    settled(match, "throw mjolnir", "discard power_trip")
+
+    assert (health(match), table(match).away[0]) == ([50, left], [1])
+
+
+def test_shadows_does_not_hide_its_holder_in_a_roll_of_their_own() -> None:  # DT-R-62
+    seats = ({"cp": 0, "tokens": {"shadows": 1}}, {"cp": 0})
+    match = settled(duel(("shadow_thief", "paladin"), "11133 / 111", seats=seats), "use dagger_strike 3")
+
+    assert health(match)[0] == 49  # Divine Defense deals 1
+
+
+def test_shadows_does_not_hide_in_the_roll_of_a_partner() -> None:  # DT-R-62
+    hammer = {"hand": ["power_trip"], "cp": 0}
+    heroes = ("barbarian", "thor", "shadow_thief", "monk")
+    seats = ({"cp": 0}, hammer, {"cp": 0, "tokens": {"shadows": 1}}, {"cp": 0})
+    match = say(duel(heroes, "12344 / 3 / 11111", seats=seats, mode="2v2"), "use mighty_blow")
+    settled(passing_until(match, "throw mjolnir"), "throw mjolnir", "discard power_trip", "pick 2")
+
+    told = happened(match, "loses_health")[0]
+    assert (told["hero"]["say"], told["n"]) == ("dice_throne.hero.shadow_thief", 1)
 
 
 def test_shadows_does_not_stop_poison() -> None:

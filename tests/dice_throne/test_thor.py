@@ -248,6 +248,16 @@ def test_the_collateral_of_chain_lightning_is_for_a_chosen_opponent() -> None:  
     assert health(match)[1:] == [27, 33]
 
 
+def test_the_collateral_of_chain_lightning_is_a_source_of_its_own() -> None:  # DT-DMG-8, DT-DMG-4
+    other = {"tokens": {"evasive": 1}}
+    match = thor("11166 / 444 / 2 / 11111", other=other, heroes=("thor", "moon_elf"))
+    say(match, "use chain_lightning")
+    assert asked(match) == 1
+    settled(match, "spend evasive")
+
+    assert (health(match)[1], tokens(match, 1)) == (50 - 8, {})  # it was spent against the 2 alone
+
+
 @pytest.mark.parametrize(
     ("dice", "damage", "away", "gained", "more"),
     [

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dice_throne.answering import Seats, asked, happened, settled
+from tests.dice_throne.answering import Seats, asked, happened, passing_until, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, say, table, tokens
 from throneroom.games.dice_throne.rules.answers import cannot_play, cannot_spend
+from throneroom.games.dice_throne.rules.table import locked
 from throneroom.games.dice_throne.words import Spend
+from throneroom.kernel.match import Match
 
 READY = {"hand": ["not_this_time", "getting_paid", "so_wild"], "cp": 9}
 
@@ -97,3 +99,49 @@ def test_unchanged_dice_activate_it() -> None:  # DT-ULT-3
 
     assert health(match) == [50, 35]
     assert len(happened(match, "plays")) == 0
+
+
+def four(*ready: int, rolls: str, heroes: tuple[str, ...]) -> Match:
+    """Two teams of two; these seats have what they could answer with."""
+    seats = [READY if seat in ready else {"hand": [], "cp": 0} for seat in range(4)]
+    return duel(heroes, rolls, seats=seats, mode="2v2")
+
+
+def test_the_partner_of_who_uses_an_ultimate_is_not_bound() -> None:  # DT-ULT-2, DT-R-63
+    heroes = ("miles_morales_spider_man", "paladin", "moon_elf", "barbarian")
+    match = settled(four(1, 2, 3, rolls="66666 / 1", heroes=heroes), "use venom_shockwave")  # before it is activated
+    assert cp(match)[2] == 9
+
+    match = four(1, 2, 3, rolls="66666 / 1", heroes=heroes)
+    say(match, "use venom_shockwave", "pass", "pass", "pass")
+    assert (table(match).ultimate_of, asked(match)) == (0, 2)  # at the pause, and nobody else is asked
+    say(match, "play getting_paid")
+    for _ in range(20):
+        if "pass" not in keys(match):
+            break
+        assert asked(match) in (0, 2)
+        say(match, "pass")
+    assert (cp(match), health(match)[1]) == ([0, 9, 11, 9], 37)
+
+
+def test_a_partner_may_change_the_dice_of_an_ultimate() -> None:  # DT-ULT-1, DT-2V2-4, DT-R-63
+    heroes = ("shadow_thief", "monk", "barbarian", "moon_elf")
+    seats = ({"cp": 0, "tokens": {"sneak_attack": 1}}, READY, READY, READY)
+    match = say(duel(heroes, "66666 / 1 / 1", seats=seats, mode="2v2"), "use shadow_shank", "pass", "pass", "pass")
+    passing_until(match, "spend sneak_attack")
+    say(match, "spend sneak_attack")
+    assert (asked(match), table(match).ultimate_of) == (2, 0)
+    settled(match, "play so_wild", "to 6")
+
+    assert health(match)[1] == 50 - 3 - 5 - 6  # its own 3 CP and 5, and 6 instead of 1
+
+
+@pytest.mark.parametrize("mode", ["3v3", "2v2v2"])
+def test_an_ultimate_binds_everybody_of_other_teams(mode: str) -> None:  # DT-ULT-2, DT-R-63
+    match = duel(("barbarian",) * 6, "66666", mode=mode)
+    state = table(match)
+    state.ultimate_of = 0
+
+    assert [locked(state, seat) for seat in range(6)] == [
+        state.box.teams[seat] != state.box.teams[0] for seat in range(6)
+    ]

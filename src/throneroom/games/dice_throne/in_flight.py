@@ -39,7 +39,7 @@ class Line(Node):
     target: Final[Seat]
     amount: Final[int]
     by: Final[str]  # the name of the card, token, ability or companion; of what a rule settles, none
-    kind: Final[str]  # the type of damage
+    kind: Final[str]  # the type of damage; of what a defensive ability takes off, that it is one
     source: Final[Seat]
 
     def __init__(self, what: str, target: Seat, amount: int, by: str, kind: str = "", source: Seat = -1) -> None:

@@ -98,7 +98,7 @@ class Table(State):
         self.pool: tuple[Line, ...] = ()
         self.dealt = 0  # the most damage that an attack of this roll phase really dealt (DT-R-16)
         self.struck = -1  # whom it hit
-        self.ultimate_of = -1  # whose ultimate it is that nobody can answer
+        self.ultimate_of = -1  # whose ultimate it is that no opponent can answer
         self.phase = ""
         self.turn = 0
         self.quiet: list[int] = []  # how long a seat has asked not to be asked

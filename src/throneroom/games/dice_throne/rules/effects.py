@@ -37,6 +37,7 @@ from ..words import (
     ALL,
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
+    DEFENSE,
     EVERY_OPPONENT,
     EVERY_PLAYER,
     NORMAL,
@@ -159,23 +160,29 @@ def undefendable(state: Table, effect: Undefendable, frame: Frame) -> None:
         state.attack = state.attack.but(undefendable=True)
 
 
+def of_defense(frame: Frame) -> str:
+    """What a defensive ability takes off, it takes off damage that can be defended (DT-DEF-7)."""
+    return DEFENSE if frame.names.get("defending") else ""
+
+
 @RULES.verb(Prevent)
 def prevent(state: Table, effect: Prevent, frame: Frame) -> Effect | None:
     if effect.who == CHOSEN_PLAYER and "chosen" not in frame.names:
         return choose(effect.who, effect)
     seat = int(frame.names.get("chosen", frame.you)) if effect.who == CHOSEN_PLAYER else frame.you
-    add_line(state, Line("prevent", seat, RULES.work_out(state, effect.amount, frame), frame.source))
+    amount = RULES.work_out(state, effect.amount, frame)
+    add_line(state, Line("prevent", seat, amount, frame.source, of_defense(frame)))
     return None
 
 
 @RULES.verb(PreventHalf)
 def prevent_half(state: Table, effect: PreventHalf, frame: Frame) -> None:
-    add_line(state, Line("half", frame.you, 0, frame.source))
+    add_line(state, Line("half", frame.you, 0, frame.source, of_defense(frame)))
 
 
 @RULES.verb(NoDamage)
 def no_damage(state: Table, effect: NoDamage, frame: Frame) -> None:
-    add_line(state, Line("none", frame.you, 0, frame.source))
+    add_line(state, Line("none", frame.you, 0, frame.source, of_defense(frame)))
 
 
 @RULES.verb(Endure)

@@ -13,14 +13,15 @@ from throneroom.kernel.texts import Text
 from ..in_flight import Attack, Line
 from ..state import Table
 from ..steps import Settle
-from ..words import COLLATERAL, PURE, ULTIMATE, AttackBonus, Boosting, Hiding, Marking, Saving, WhenDamaged
+from ..words import COLLATERAL, DEFENSE, PURE, ULTIMATE, AttackBonus, Boosting, Hiding, Marking, Saving, WhenDamaged
 from . import telling
 from .book import RULES
 from .leaving import leave
-from .table import has_rule, hero, laid_board, lose_tokens, set_health
+from .table import has_rule, hero, laid_board, locked, lose_tokens, opposed, set_health
 
 DEALT: Final = ("deal", "add", "back", "recoil")
 LOST: Final = (*DEALT, "over", "stolen")  # by these lines health is lost; by all others it is gained or kept
+UNDEFENDED: Final = (PURE, COLLATERAL, ULTIMATE)  # no defense helps against these; undefendable it may be (DT-DEF-7)
 
 
 def add_line(state: Table, line: Line) -> None:
@@ -100,28 +101,38 @@ class Sum:
         self.lines: list[Line] = [line for line in own if line.kind == ULTIMATE or line.what in DEALT]
         self.ultimate = sum([line.amount for line in own if line.kind == ULTIMATE])
         self.damage = sum([line.amount for line in self.lines]) - self.ultimate
+        self.defendable = self.damage - sum([line.amount for line in self.lines if line.kind in UNDEFENDED])
         rest = [line for line in own if line.kind != ULTIMATE]
         for line in rest:
-            if line.what == "prevent":
+            if line.what == "prevent" and line.kind == DEFENSE:
+                self.defendable -= self._less(line, min(line.amount, self.defendable))
+        for line in rest:
+            if line.what == "prevent" and line.kind != DEFENSE:
                 self._less(line, line.amount)
         self.subtotal = self.damage
+        self.defendable = min(self.defendable, self.subtotal)  # of what else is prevented, the rest comes first
         for line in rest:
             if line.what == "half":
-                self._less(line, half(self.subtotal))
+                self._less(line, half(self.basis(line)))
         for line in (*rest, *hiding(state, seat)):
             if line.what == "none":
-                self._less(line, self.damage)
+                self._less(line, self.basis(line))
         self.damage += self.ultimate
         self.endures = [line for line in rest if line.what == "endure"]
         heals = [line for line in own if line.what == "heal"]
         self.healing = sum([line.amount for line in heals])
         self.lines += heals + self.endures
 
-    def _less(self, line: Line, amount: int) -> None:
+    def basis(self, line: Line) -> int:
+        """Of what a line takes off a half or all: a defense only of what can be defended (DT-DEF-7)."""
+        return self.defendable if line.kind == DEFENSE else self.subtotal
+
+    def _less(self, line: Line, amount: int) -> int:
         """Never below 0 (DT-SUM-3): what a line would take off beyond that it is not worth."""
         taken = min(amount, self.damage)
         self.damage -= taken
         self.lines.append(line.worth(taken))
+        return taken
 
 
 def sums(state: Table) -> list[Sum]:
@@ -155,9 +166,13 @@ def half(amount: int) -> int:
 
 
 def hidden(state: Table, seat: Seat) -> bool:
-    """No damage from an opponent's offensive roll phase for who is hidden."""
-    attack = state.attack
-    return attack is not None and attack.on == seat and has_rule(state, seat, Hiding) >= 0
+    """From the first roll of an opponent until all is settled no damage reaches who is hidden (DT-R-62).
+
+    What comes with an ultimate does (DT-ULT-1).
+    """
+    if has_rule(state, seat, Hiding) < 0 or state.phase != "roll" or locked(state, seat):
+        return False
+    return bool(state.trays) and opposed(state, seat, state.active)
 
 
 def hiding(state: Table, seat: Seat) -> tuple[Line, ...]:
@@ -240,7 +255,7 @@ def fitted(changes: list[int], rest: int) -> list[tuple[int, int]]:
 
 def tell(state: Table, seat: Seat, total: Sum, change: int) -> None:
     """The settling of one player: its lines add up to the change in health; what came to nothing is not told."""
-    lines = tuple([line_text(state, line, total.subtotal) for line in total.lines if line.amount])
+    lines = tuple([line_text(state, line, total.basis(line)) for line in total.lines if line.amount])
     if lines:
         kind = "loses_health" if change < 0 else "gains_health" if change > 0 else "keeps_health"
         says = Text(
@@ -255,13 +270,13 @@ def tell(state: Table, seat: Seat, total: Sum, change: int) -> None:
 
 def ledger(state: Table) -> list[tuple[Line, Text]]:
     """Every line that waits, worth what it would be if all were settled now; those without a target come last."""
-    found = [(line, line_text(state, line, total.subtotal)) for total in sums(state) for line in total.lines]
+    found = [(line, line_text(state, line, total.basis(line))) for total in sums(state) for line in total.lines]
     return found + [(line, line_text(state, line, 0)) for line in state.pool if line.target < 0]
 
 
-def line_text(state: Table, line: Line, subtotal: int) -> Text:
+def line_text(state: Table, line: Line, basis: int) -> Text:
     """A line of the ledger, with what it does to health; of a half, what it is the half of."""
-    return telling.line(state.box, line.what, line.by, line.amount, change_by(line), subtotal * (line.what == "half"))
+    return telling.line(state.box, line.what, line.by, line.amount, change_by(line), basis * (line.what == "half"))
 
 
 def change_by(line: Line) -> int:

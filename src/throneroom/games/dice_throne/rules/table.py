@@ -26,6 +26,10 @@ def opponents(state: Table, seat: Seat) -> list[Seat]:
     return [other for other in state.box.orders[seat] if teams[other] != teams[seat] and state.health[other] > 0]
 
 
+def opposed(state: Table, seat: Seat, other: Seat) -> bool:
+    return state.box.teams[seat] != state.box.teams[other]
+
+
 def teammates(state: Table, seat: Seat) -> list[Seat]:
     return [mate for mate in state.box.team_of[seat] if mate != seat]
 
@@ -63,8 +67,8 @@ def stunned(state: Table, seat: Seat) -> bool:
 
 
 def locked(state: Table, seat: Seat) -> bool:
-    """From its activation to the end of the roll phase nobody else can do anything about an ultimate (DT-ULT-2)."""
-    return state.ultimate_of >= 0 and state.ultimate_of != seat
+    """From the activation of an ultimate to the end of the roll phase its opponents can do nothing (DT-ULT-2)."""
+    return state.ultimate_of >= 0 and opposed(state, state.ultimate_of, seat)
 
 
 def target_of(state: Table, frame: Frame) -> Seat:
