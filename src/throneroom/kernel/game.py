@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
@@ -72,9 +73,10 @@ class Game:
     seats: ClassVar[tuple[int, int]] = (2, 2)  # how few and how many can play
     rules: Rules
 
-    def __reduce__(self) -> str:
-        """There is one of each game, and it is pickled by its name."""
-        return constant(self.name)
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Pickled by its name, as the one of its kind; one that stands in no module is made anew."""
+        module = sys.modules.get(type(self).__module__)
+        return constant(self.name) if getattr(module, constant(self.name), None) is self else (type(self), ())
 
     def title(self) -> Text:
         return Text(f"{self.name.replace('-', '_')}.title")

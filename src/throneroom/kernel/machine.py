@@ -265,6 +265,7 @@ class Rules:
                 return replacement
         if stages.seats is not None:
             state.windows += 1  # a server pauses at every window alike: its timing does not tell who could respond
+            state.revealed += 1  # nor does whether it can be undone: everybody learns that nobody wanted to, or could
             if self._opened(state, what, stages, stages.seats(state, what), 0, frame):
                 return (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
         if stages.after is None:  # nobody can say anything to it, before or after: it is done at once
@@ -287,10 +288,8 @@ class Rules:
             if options:
                 here = Window(what, seats, at)
                 ask = Ask(stages.asks(state, what), Responses(here), "answered", Reopen(here), secret=True)
-                # A response has names of its own and cannot see or spoil those of what it answers; and that
-                # somebody can respond at all is something the others learn.
+                # A response has names of its own and cannot see or spoil those of what it answers.
                 for_seat = Frame((ask,), 0, seat, frame.source, NO_NAMES, None)
-                state.revealed += 1
                 state.open = Decision(seat, ask, (*options, PASS), for_seat)
                 return True
         return False

@@ -255,7 +255,7 @@ class Match:
         if not isinstance(other, Match):
             return NotImplemented
         return self is other or (
-            self.game is other.game
+            type(self.game) is type(other.game)
             and self.options == other.options
             and self.closed == other.closed
             and self.codec().write(self.state) == other.codec().write(other.state)
