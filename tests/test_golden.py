@@ -27,6 +27,7 @@ def test_a_save_of_an_old_format_is_loaded(path: Path) -> None:
 
     # Where rules or pages have changed since, a match may have become one that can only be watched.
     assert match.closed is None or not of_today
+    assert match.closed is not None or match.ply == len(save["journal"]) - 1
     if match.decision is not None:
         match.play(match.decision.options[0].key)
 
@@ -35,3 +36,4 @@ def test_there_are_old_saves() -> None:
     assert len(list(SAVES.glob("format1-drako-*.json"))) == 6
     assert len(list(SAVES.glob("format1-hidden-leaders-*.json"))) == 3
     assert len(list(SAVES.glob("format1-dice-throne-*.json"))) == 3
+    assert len(list(SAVES.glob("format1-edition2-hidden-leaders-*.json"))) == 3

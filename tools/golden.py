@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import throneroom as tr
+from throneroom.games import find
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.sayings import fidelity_text, growth_text, said
@@ -184,7 +185,8 @@ def main() -> None:
     for name in DUELS:
         saved[f"dice-throne-{name.replace(',', '-').replace('_', '-')}"] = ("dice-throne", {"heroes": name.split(",")})
     for name, (game, options) in saved.items():
-        path = SAVES / f"format1-{name}.json"
+        edition = find(game).edition
+        path = SAVES / (f"format1-{name}.json" if edition == 1 else f"format1-edition{edition}-{name}.json")
         if not path.exists():
             path.write_text(save(game, options) + "\n", encoding="utf-8")
             print(f"wrote {path}")

@@ -85,7 +85,8 @@ def test_games_lists_its_options_and_cards_with_their_fidelity(run: Run) -> None
     assert "hidden-leaders" in result.stdout
     assert "players: how many play (default: 4)" in result.stdout
     assert "modules: cards besides those of the box" in result.stdout
-    assert "hidden-leaders: Overworked Amazon: as printed" in result.stdout
+    assert "hidden-leaders: Buried Emperor: as printed" in result.stdout
+    assert "hidden-leaders: Overworked Amazon: one source" in result.stdout
     assert "beginner: which cards are advanced (+): reconstructed" in result.stdout
 
 

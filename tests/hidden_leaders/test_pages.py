@@ -12,7 +12,16 @@ from throneroom.games.hidden_leaders.heirs import HEIRS
 from throneroom.games.hidden_leaders.heroes import BASE, MODULES
 from throneroom.games.hidden_leaders.keys import ALL_HEROES
 from throneroom.games.hidden_leaders.sayings import sentences, text_of
-from throneroom.games.hidden_leaders.words import HILL_TRIBES, IMPERIAL_ARMY, UNDEAD, WATER_FOLK, Heir, Hero
+from throneroom.games.hidden_leaders.words import (
+    HILL_TRIBES,
+    IMPERIAL_ARMY,
+    ONE_SOURCE,
+    PRINTED,
+    UNDEAD,
+    WATER_FOLK,
+    Heir,
+    Hero,
+)
 from throneroom.kernel.nodes import Node
 
 FACTIONS = (HILL_TRIBES, IMPERIAL_ARMY, WATER_FOLK, UNDEAD)
@@ -38,6 +47,13 @@ def test_every_pair_of_factions_has_one_heir() -> None:  # HL-SETUP-1
     assert [heir.number for heir in HEIRS] == [1, 2, 3, 4, 5, 6]
     pairs = {a | b for a in FACTIONS for b in FACTIONS if a < b}
     assert {heir.factions for heir in HEIRS} == pairs
+
+
+def test_only_what_two_sources_tell_is_called_printed() -> None:
+    """Of every other hero the faction is known from one source alone, and what is least sure counts."""
+    assert [hero.name for hero in ALL_HEROES if hero.fidelity == PRINTED] == ["buried-emperor"]
+    assert {hero.fidelity for hero in ALL_HEROES} == {PRINTED, ONE_SOURCE}
+    assert {heir.fidelity for heir in HEIRS} == {PRINTED}
 
 
 def test_every_card_has_a_test_by_name() -> None:

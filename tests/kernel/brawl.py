@@ -171,6 +171,7 @@ def targets(state: BrawlTable, effect: Targets, frame: Frame) -> tuple[Option, .
 def strike(state: BrawlTable, effect: Strike, frame: Frame) -> Effect:
     assert frame.source == "fist"
     state.weight = frame.names["half"]
+    state.say(Event(Text("strikes", seat=frame.you, target=effect.target)))
     return Happen(Hit(effect.target))
 
 
@@ -316,6 +317,10 @@ class Brawl(Game):
         assert isinstance(state, BrawlTable)
         hand = [] if seat is None else [CARDS[card] for card in state.hands[seat]]
         return {"health": state.health[:], "hand": hand, "cards": [len(cards) for cards in state.hands]}
+
+    def openly(self, state: State, option: Option) -> str:
+        """Who shouts first and echoes then sounds the same the other way round."""
+        return "shout" if option.key in ("use shout", "use echo") else option.key
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         assert isinstance(state, BrawlTable)

@@ -61,7 +61,7 @@ def one_match(
     options["spell_set"] = seed % 3 == 1
     if draft != NO_DRAFT:
         options |= {"draft": draft, "players": players, "health": SHORT}
-    return obey(DICE_THRONE, options, seed=seed, most=MOST, every=EVERY, invariant=Keeper())
+    return obey(DICE_THRONE, options, seed=seed, most=MOST, every=EVERY, invariant=Keeper(), telling=False)
 
 
 def one_draft(draft: str, mode: str, players: int, seed: int) -> Checked:
@@ -69,7 +69,7 @@ def one_draft(draft: str, mode: str, players: int, seed: int) -> Checked:
     rounds = [step for step in DRAFTS[draft] if isinstance(step, DraftRound)]
     decisions = players * sum([step.times for step in rounds]) + 3
     options = {"draft": draft, "mode": mode, "players": players}
-    return obey(DICE_THRONE, options, seed=seed, most=decisions, invariant=Keeper())
+    return obey(DICE_THRONE, options, seed=seed, most=decisions, invariant=Keeper(), telling=False)
 
 
 class Keeper:

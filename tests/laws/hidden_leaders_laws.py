@@ -54,3 +54,6 @@ def every_card_is_somewhere(state: Table) -> None:
     assert sorted(state.heirs) == list(range(6))
     lying = {piece for party in state.parties for piece in party}
     assert all(piece in lying for piece, up in enumerate(state.up) if up)
+    came = [state.came[piece] for piece in lying]
+    assert len(set(came)) == len(came), "two cards that came as the same"
+    assert all((piece in lying) == (0 < number <= state.arrivals) for piece, number in enumerate(state.came))

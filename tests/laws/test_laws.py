@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Standing, Turn
+from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Draw, Shout, Standing, Turn, draw
 from throneroom.kernel.chance import Chance
-from throneroom.kernel.decisions import Reason
-from throneroom.kernel.frames import State, start
+from throneroom.kernel.decisions import Option, Reason
+from throneroom.kernel.frames import Frame, State, start
 from throneroom.kernel.laws import LawBroken, obey
+from throneroom.kernel.machine import Rules
 from throneroom.kernel.nodes import AtLeast, If, Seat, While
 
 
@@ -56,6 +57,40 @@ class RefusesWhatItOffers(Brawl):
         return self.explain(state, seat, key)
 
 
+class KeepsQuiet(Brawl):
+    """Nobody is told which of the two was shouted first."""
+
+    def openly(self, state: State, option: Option) -> str:
+        return option.key
+
+
+class TellsTooMuch(Brawl):
+    """Whom somebody hits would be a secret, and everybody is told."""
+
+    def openly(self, state: State, option: Option) -> str:
+        return option.key.partition(" ")[0]
+
+
+class TeachesBeforeUndo(Brawl):
+    """Whoever shouts draws a card, and can put it back."""
+
+    def __init__(self) -> None:
+        self.rules = rules = Rules()
+        rules.verbs.update({kind: verb for kind, verb in BRAWL.rules.verbs.items() if kind not in rules.verbs})
+        rules.offered.update(
+            {kind: offers for kind, offers in BRAWL.rules.offered.items() if kind not in rules.offered}
+        )
+        rules.values.update(BRAWL.rules.values)
+        rules.happenings.update(BRAWL.rules.happenings)
+        rules.verbs[Shout] = draw_unnoticed
+
+
+def draw_unnoticed(state: BrawlTable, effect: Shout, frame: Frame) -> None:
+    noticed = state.revealed
+    draw(state, Draw(), frame)
+    state.revealed = noticed
+
+
 class Grows(Brawl):
     """A loop that is not the last effect of its frame keeps a frame for every turn."""
 
@@ -75,6 +110,9 @@ class Grows(Brawl):
     [
         (ClonesBadly(), "(clone|save|replay) law"),
         (Leaks(), "view law"),
+        (KeepsQuiet(), "told law: .* cannot tell"),
+        (TellsTooMuch(), "told law: who watches sees more"),
+        (TeachesBeforeUndo(), "undo law"),
         (RefusesWithoutReason(), "refuse law"),
         (RefusesWhatItOffers(), "refuse law"),
         (Grows(), "depth law"),

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from ._mypyc import mypyc_attr
 from .chance import Chance
 from .codec import Codec
-from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Reason
+from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Option, Reason
 from .frames import State
 from .machine import DiceSeen, Rules
 from .nodes import Node, Seat
@@ -169,6 +169,11 @@ class Game:
         return self.explain(state, seat, key) or (NOT_A_MOVE,)
 
     # -- seeing --------------------------------------------------------------------------------------
+
+    def openly(self, state: State, option: Option) -> str:
+        """What everybody at a real table sees, at once, of an answer to the open question: all of it, unless a game
+        says less.  Answers that look different are told apart to everybody; see the laws."""
+        return option.key
 
     def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
         """What this seat sees on the table, built up from nothing; None is a spectator."""

@@ -12,6 +12,9 @@ Played at random, at every decision (or every n-th for the costly ones):
   never refused, and a candidate is refused exactly if it is not offered
 - **replay**: the record replays to the same table
 - **view**: hidden cards dealt again, a viewer sees byte for byte the same: table, options, events and reasons
+- **told**: two answers that everybody at a real table could tell apart (`Game.openly`) are told apart to every viewer,
+  at once; two of which the others see the same look the same to who only watches
+- **undo**: an answer that can be taken back has taught nothing: hidden cards dealt again, it leads to the same sight
 - **depth**: the stack does not grow with the length of the game
 """
 
@@ -24,7 +27,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .chance import Seeded
-from .decisions import IllegalAnswer
+from .decisions import IllegalAnswer, Option
 from .errors import BadSave
 from .game import Game
 from .match import Match, begin, replayed
@@ -33,6 +36,7 @@ from .record import parse
 from .saves import load
 
 MOST_FRAMES = 40
+COMPARED = 4  # answers to one question, where a match is long
 NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
 
 
@@ -60,6 +64,7 @@ def obey(
     most: int = 3000,
     every: int = 1,
     invariant: Callable[[Match], None] | None = None,
+    telling: bool = True,
 ) -> Checked:
     """Play one random match and check the laws on the way; the costly ones at every n-th decision."""
     pick = random.Random(seed)
@@ -76,6 +81,9 @@ def obey(
             check_copies(match, key, where)
             check_replay(match, where)
             differed |= check_views(match, pick.getrandbits(32), where)
+            if telling:
+                check_told(match, where, pick)
+            check_undo(match, key, pick.getrandbits(32), where)
         match.play(key)
         checked.decisions += 1
         checked.depth = max(checked.depth, match.state.depth())
@@ -208,6 +216,49 @@ def check_views(match: Match, seed: int, where: str, events: int = 30) -> set[Se
         if check_redeal(match, seat, dealt, where):
             differed.add(seat)
     return differed
+
+
+def check_told(match: Match, where: str, pick: random.Random | None = None) -> None:
+    """What of an answer is open is told to every viewer, and no more to who only watches.
+
+    All answers are compared; with `pick` a few of them.
+    """
+    decision = match.decision
+    if decision is None:
+        return
+    options = list(decision.options)
+    if pick is not None and len(options) > COMPARED:
+        options = pick.sample(options, COMPARED)
+    since = match.journal.count
+    sights: dict[tuple[Seat | None, str], Option] = {}
+    watched: dict[str, str] = {}
+    for option in options:
+        openly = match.game.openly(match.state, option)
+        after = match.clone()
+        after.play(option.key)
+        for seat in (None, *range(match.seats)):
+            sight = json.dumps([after.view(seat), after.events(since, seat)])
+            same = sights.setdefault((seat, sight), option)
+            alike = match.game.openly(match.state, same) == openly
+            _must(alike, "told", where, f"{seat} cannot tell {option.key!r} from {same.key!r}")
+            if seat is None and not decision.ask.secret:
+                alike = watched.setdefault(openly, sight) == sight
+                _must(alike, "told", where, f"who watches sees more of {option.key!r} than {openly!r}")
+
+
+def check_undo(match: Match, key: str, seed: int, where: str) -> None:
+    """Whoever takes an answer back has learned nothing by it."""
+    decision = match.decision
+    if decision is None:
+        return
+    seat, since = decision.seat, match.journal.count
+    after = match.clone()
+    after.play(key)
+    if after.can_undo(seat):
+        dealt = match.redeal(seat, seed)
+        dealt.play(key)
+        same = seen(dealt, seat, since) == seen(after, seat, since)
+        _must(same, "undo", where, f"{key!r} can be taken back and has taught {seat} something")
 
 
 def seen(match: Match, seat: Seat | None, since: int = 0) -> str:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from throneroom.kernel._mypyc import mypyc_attr
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
-from throneroom.kernel.decisions import Reason
+from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.errors import BadOption
 from throneroom.kernel.frames import State, start
 from throneroom.kernel.game import HIDDEN, NUMBER, SEVERAL, SWITCH, Choice, Field, Game
@@ -22,7 +22,7 @@ from .heroes import BASE, MODULES
 from .notebook import notes
 from .rules import RULES, turn
 from .state import NONE, Table
-from .view import redealt, view
+from .view import openly, redealt, view
 
 _DEFAULTS: dict[str, Any] = {"players": 4, "beginner": False, "modules": [], "first": None}
 _BOXES: dict[tuple[int, bool, tuple[str, ...]], Box] = {}  # by options: cards are numbered once
@@ -31,7 +31,7 @@ _BOXES: dict[tuple[int, bool, tuple[str, ...]], Box] = {}  # by options: cards a
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HiddenLeaders(Game):
     name: ClassVar[str] = "hidden-leaders"
-    edition: ClassVar[int] = 1
+    edition: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (FEWEST, MOST)
 
     def __init__(self) -> None:
@@ -83,6 +83,7 @@ class HiddenLeaders(Game):
         state.face = list(box.all)
         state.knows = [0] * len(box.all)
         state.up = [0] * len(box.all)
+        state.came = [0] * len(box.all)
         state.tavern = [NONE] * TAVERN_SPACES
         state.hands = [[] for _ in box.seats]
         state.parties = [[] for _ in box.seats]
@@ -138,6 +139,11 @@ class HiddenLeaders(Game):
     def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
         assert isinstance(state, Table)
         return view(state, seat, lang)
+
+    def openly(self, state: State, option: Option) -> str:
+        assert isinstance(state, Table)
+        assert state.open is not None
+        return openly(state, state.open, option)
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         assert isinstance(state, Table)

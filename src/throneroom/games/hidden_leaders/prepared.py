@@ -33,6 +33,7 @@ def prepare(state: Table, table: Mapping[str, Any]) -> None:
             down = name.startswith(_DOWN)
             piece = _take(state, name.removeprefix(_DOWN), rest)
             state.parties[seat].append(piece)
+            state.arrive(piece)
             state.up[piece] = 0 if down else 1
             state.knows[piece] = 1 << seat if down else box.everybody
     for seat, cards in enumerate(_by_seat(table, "hands", box.players)):

@@ -24,6 +24,8 @@ FIELDS: Final = (
     "out",
     "hands",
     "parties",
+    "came",
+    "arrivals",
     "heirs",
     "shown",
     "red",
@@ -59,6 +61,10 @@ class Table(State):
         self.out: list[int] = []  # not in the match: a prepared table may leave cards in the box
         self.hands: list[list[int]] = []
         self.parties: list[list[int]] = []  # in the order they came (HL-HID-1)
+        self.came: list[
+            int
+        ] = []  # of each piece in a party, as which card of all it came: whoever watches can follow it
+        self.arrivals = 0  # the cards that have come into parties so far
         self.heirs: list[int] = []  # of each seat, then those not dealt
         self.shown = False  # the heirs lie open
         self.red = 0
@@ -80,11 +86,18 @@ class Table(State):
         copy.out = self.out[:]
         copy.hands = [hand[:] for hand in self.hands]
         copy.parties = [party[:] for party in self.parties]
+        copy.came = self.came[:]
+        copy.arrivals = self.arrivals
         copy.heirs = self.heirs[:]
         copy.shown = self.shown
         copy.red = self.red
         copy.green = self.green
         return copy
+
+    def arrive(self, piece: int) -> None:
+        """A card comes into a party from elsewhere: everybody sees that it does."""
+        self.arrivals += 1
+        self.came[piece] = self.arrivals
 
     # -- knowledge -----------------------------------------------------------------------------------
 
@@ -142,6 +155,11 @@ class Table(State):
         unsure = [piece for piece in sorted(among) if piece in pieces or self.knows[piece] & viewers != viewers]
         left = sorted([self.face[piece] for piece in unsure if self.face[piece] in faces])
         return [(viewers, tuple(left), tuple(unsure))] if left else []
+
+    def note(self, viewers: int, piece: int, pieces: list[int]) -> None:
+        """These viewers know that the face of this piece lies among these pieces."""
+        if viewers:
+            self.notes = (*self.notes, (viewers, (self.face[piece],), tuple(sorted(pieces))))
 
     def forget_shuffled(self, pieces: list[int]) -> None:
         """What was shuffled is known to nobody, and notes about it are worth nothing any more."""

@@ -139,6 +139,23 @@ class Named(Node):
 
 
 @dataclass(frozen=True)
+class CardChosen(Node):
+    """A card was chosen, and what becomes of it depends on another choice: everybody sees which."""
+
+
+@dataclass(frozen=True)
+class Decided(Node):
+    """One of two things was chosen: everybody hears it."""
+
+    what: str  # the option, as a message calls it
+
+
+@dataclass(frozen=True)
+class Declined(Node):
+    """What one may do was not done: everybody hears it."""
+
+
+@dataclass(frozen=True)
 class PlayerChosen(Node):
     """A player was chosen: everybody hears it."""
 

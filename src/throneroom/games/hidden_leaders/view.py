@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from throneroom.kernel.chance import Chance
+from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal
 
@@ -14,7 +15,8 @@ from .rules.cards import revealed_heroes
 from .rules.ending import winning_faction
 from .sayings import text_of
 from .state import NONE, Table
-from .words import Heir
+from .steps import Swapped, Targets
+from .words import Hand, Heir, Looked
 
 
 def viewer_bit(state: Table, seat: Seat | None) -> int:
@@ -55,7 +57,8 @@ def _player(state: Table, player: Seat, seat: Seat | None, bit: int, lang: str) 
         "heir": _heir(state, state.box.heirs[state.heirs[player]], lang) if seen else None,
         "hand": [_card(state, piece, bit, lang) for piece in state.hands[player]],
         "party": [
-            {"up": bool(state.up[piece]), "card": _card(state, piece, bit, lang)} for piece in state.parties[player]
+            {"up": bool(state.up[piece]), "came": state.came[piece], "card": _card(state, piece, bit, lang)}
+            for piece in state.parties[player]
         ],
         "revealed": revealed_heroes(state, player),
     }
@@ -91,6 +94,26 @@ def _card(state: Table, piece: int, bit: int, lang: str) -> dict[str, Any] | Non
 
 def faction_names(factions: int) -> list[str]:
     return [name for name, faction in FACTIONS.items() if factions & faction]
+
+
+# -- answers ---------------------------------------------------------------------------------------------
+
+
+def openly(state: Table, decision: Decision, option: Option) -> str:
+    """Of a card that goes face down out of a hand, or from among cards that one looks at alone, the others see only
+    what is done with it; everything else is done in the open."""
+    verb = option.key.partition(" ")[0]
+    asked = decision.ask.offers
+    if isinstance(asked, Targets):
+        unseen = isinstance(asked.pick.source, Hand) and verb in ("discard", "hide")
+    elif isinstance(asked, Swapped):
+        first = decision.frame.names.get("it")
+        unseen = isinstance(asked.source, Looked) or (
+            isinstance(asked.source, Hand) and first is not None and not state.up[first]
+        )
+    else:
+        unseen = verb in ("discard", "hide")
+    return verb if unseen else option.key
 
 
 # -- dealing again ---------------------------------------------------------------------------------------

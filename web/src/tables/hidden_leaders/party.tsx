@@ -8,7 +8,7 @@ export function Party({ party, seat, label }: { party: Lying[]; seat: number; la
   return (
     <ol class="hl-party" aria-label={label}>
       {party.map((hero, number) => (
-        <PartyHero key={hero.card?.hero ?? `down${number}`} hero={hero} seat={seat} place={number + 1} />
+        <PartyHero key={hero.came} hero={hero} seat={seat} place={number + 1} />
       ))}
     </ol>
   );

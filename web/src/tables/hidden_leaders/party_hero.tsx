@@ -20,7 +20,7 @@ function Back({ card }: { card: Card | null }) {
 /** A hero in its place in a party: face up with its name, face down as a back, on which its name stands for who knows it. */
 export function PartyHero({ hero, seat, place }: { hero: Lying; seat: number; place: number }) {
   const { glossary } = useLeaders();
-  const { up, card } = hero;
+  const { up, came, card } = hero;
   const at = t("web.leaders.at_place", { n: place });
   const here = `place:${seat + 1}.${place}`;
   const thing = up && card !== null ? `card:${card.hero}` : here;
@@ -31,9 +31,9 @@ export function PartyHero({ hero, seat, place }: { hero: Lying; seat: number; pl
   return (
     <li
       class="hl-slot"
-      data-flight={card === null ? here : `card:${card.hero}`}
+      data-flight={card === null ? `came:${came}` : `card:${card.hero}`}
       data-face={up ? "up" : "down"}
-      data-from={`${here} hand:${seat + 1}`}
+      data-from={`came:${came} hand:${seat + 1}`}
     >
       <Thing
         thing={thing}

@@ -7,8 +7,8 @@ import type { Leaders, Lying } from "./types";
 vi.mock("../../text/texts", () => ({ t: (id: string) => id }));
 
 const card = (hero: string) => ({ hero, name: hero, factions: [], text: "", fidelity: "" });
-const up = (hero: string): Lying => ({ up: true, card: card(hero) });
-const down: Lying = { up: false, card: null };
+const up = (hero: string): Lying => ({ up: true, came: 1, card: card(hero) });
+const down: Lying = { up: false, came: 2, card: null };
 
 function sceneOf(parties: Lying[][]) {
   const players = parties.map((party, seat) => ({

@@ -20,6 +20,8 @@ export interface Heir {
 /** A hero in a party; `card` is null to who does not know it. */
 export interface Lying {
   up: boolean;
+  /** As which card of all it came into a party: by this everybody can follow it. */
+  came: number;
   card: Card | null;
 }
 

@@ -14,7 +14,6 @@ HILL_TRIBES_HEROES = (
         HILL_TRIBES,
         Either(Move(RED, +1), Move(GREEN, -1)),
         PickPlayer(ANYONE, They(Pick(FACE_UP.of(YOU), Bury())), able=FACE_UP.of(CHOSEN)),
-        fidelity=PRINTED,
     ),
     hero(
         "hangry-barbarian",

@@ -33,7 +33,7 @@ IMPERIAL_ARMY_HEROES = (
         advanced=True,
     ),
     hero("ace-fighter", IMPERIAL_ARMY, If(Leads(GREEN), Either(Move(RED, +1), Move(RED, +2)), Move(RED, +1))),
-    hero("battle-connoisseur", IMPERIAL_ARMY, Move(GREEN, +1), Sift(TAVERN, 3, DISCARD), fidelity=PRINTED),
+    hero("battle-connoisseur", IMPERIAL_ARMY, Move(GREEN, +1), Sift(TAVERN, 3, DISCARD)),
     hero(
         "canned-champion",
         IMPERIAL_ARMY,

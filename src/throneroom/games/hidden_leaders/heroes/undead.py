@@ -64,7 +64,6 @@ UNDEAD_HEROES = (
         UNDEAD,
         Either(Move(RED, -1), Move(GREEN, -1)),
         Pick(FACE_DOWN, Bury()),
-        fidelity=PRINTED,
     ),
     hero(
         "careless-cartographer",

@@ -33,7 +33,6 @@ WATER_FOLK_HEROES = (
         "triple-sword-lizard",
         WATER_FOLK,
         If(OneLeads(), Either(Move(FRONT, -1), Move(FRONT, -3))),
-        fidelity=PRINTED,
     ),
     hero("saltwater-sage", WATER_FOLK, Pick(FACE_DOWN.of(YOU), (TurnOver(), Perform())), advanced=True),
     hero(

@@ -56,6 +56,7 @@ def lift(state: Table, piece: int) -> None:
     else:
         zone.remove(piece)
     state.up[piece] = 0
+    state.came[piece] = 0
 
 
 def pile(state: Table, name: str) -> list[int]:
@@ -105,6 +106,7 @@ def to_hand(state: Table, piece: int, seat: Seat) -> None:
 
 def to_party(state: Table, piece: int, seat: Seat, up: bool) -> None:
     state.parties[seat].append(piece)
+    state.arrive(piece)
     state.up[piece] = 1 if up else 0
     if up:
         state.show(piece)

@@ -73,13 +73,17 @@ RULES.happening(Burial, Stages(instead=guarded))
 @RULES.verb(Burial)
 def burial(state: Table, effect: Burial, frame: Frame) -> None:
     """Face up onto the graveyard (HL-EFF-8)."""
-    owner = owner_of(state, effect.piece)
-    lift(state, effect.piece)
-    to_graveyard(state, effect.piece)
+    piece = effect.piece
+    owner = owner_of(state, piece)
+    place = NONE if owner == NONE or state.up[piece] else state.parties[owner].index(piece)
+    lift(state, piece)
+    to_graveyard(state, piece)
     if owner == NONE:
-        tell(state, "buries_aside", frame.you, effect.piece)
+        tell(state, "buries_aside", frame.you, piece)
+    elif place == NONE:
+        tell(state, "buries", frame.you, piece, owner)
     else:
-        tell(state, "buries", frame.you, effect.piece, owner)
+        tell(state, "buries_hidden", frame.you, piece, owner, place=place)
 
 
 @RULES.verb(TurnedInstead)
@@ -102,7 +106,7 @@ def turn_over(state: Table, effect: TurnOver, frame: Frame) -> None:
     else:
         state.up[piece] = 1
         state.show(piece)
-        tell(state, "turns_up", frame.you, piece, owner)
+        tell(state, "turns_up", frame.you, piece, owner, place=state.parties[owner].index(piece))
 
 
 @RULES.verb(Take)

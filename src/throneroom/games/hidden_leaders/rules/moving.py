@@ -11,7 +11,7 @@ from throneroom.kernel.texts import Text
 
 from ..box import MOVE, MOVE_BOTH, SPACES, otherwise, signed, term
 from ..state import Table
-from ..steps import Alternatives, Moves, Shift
+from ..steps import Alternatives, Decided, Moves, Shift
 from ..words import (
     BEHIND,
     FRONT,
@@ -108,8 +108,16 @@ def alternatives(state: Table, effect: Alternatives, frame: Frame) -> tuple[Opti
                 options.append(MOVE[which(state, node.marker), spaces])
         elif possible(state, node, frame):
             key, name = otherwise(node)
-            options.append(Option(key, Text(f"hidden_leaders.option.{name}"), node))
+            do: Effect = (Decided(name), node) if isinstance(node, Pick) else node
+            options.append(Option(key, Text(f"hidden_leaders.option.{name}"), do))
     return tuple(options)
+
+
+@RULES.verb(Decided)
+def decided(state: Table, effect: Decided, frame: Frame) -> None:
+    if state.loud:
+        who, what = state.box.player_terms[frame.you], Text(f"hidden_leaders.option.{effect.what}")
+        state.say(Event(Text("hidden_leaders.event.decides", player=who, what=what)))
 
 
 def possible(state: Table, effect: Node, frame: Frame) -> bool:

@@ -6,12 +6,25 @@ from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import bound
-from throneroom.kernel.nodes import As, Ask, AtLeast, Effect, If, Name, Node, Seat, sequence
+from throneroom.kernel.nodes import NOTHING, As, Ask, AtLeast, Effect, If, Name, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..box import DONE, FACTION_NAMES, NAME, term
 from ..state import NONE, Table
-from ..steps import EachFrom, Exchange, Factions, Named, PickAgain, PlayerChosen, Players, Swapped, SwapWith, Targets
+from ..steps import (
+    CardChosen,
+    Declined,
+    EachFrom,
+    Exchange,
+    Factions,
+    Named,
+    PickAgain,
+    PlayerChosen,
+    Players,
+    Swapped,
+    SwapWith,
+    Targets,
+)
 from ..words import (
     CHOSEN,
     NAMED,
@@ -26,6 +39,7 @@ from ..words import (
     ItIs,
     Join,
     Look,
+    Looked,
     NameFaction,
     Perform,
     Pick,
@@ -42,7 +56,7 @@ from ..words import (
 from .book import RULES
 from .cards import holder_of, owner_of, zone_of
 from .finding import found, seats_of
-from .telling import tell
+from .telling import UNSEEN, tell, tell_cards, unseen
 
 PICKED = AtLeast(Name("it"), 0)  # one that may be picked was
 SOMEBODY = AtLeast(Name("who"), 0)
@@ -90,12 +104,49 @@ def it_is(state: Table, value: ItIs, frame: Frame) -> int:
 
 @RULES.verb(Pick)
 def pick(state: Table, effect: Pick, frame: Frame) -> Effect:
-    """Compulsory if there is a target (HL-EFF-3), even the card itself; with none it is ignored (HL-EFF-2)."""
+    """Compulsory if there is a target (HL-EFF-3), even the card itself; with none it is ignored (HL-EFF-2).
+
+    Which cards of a hand fit is a secret: one is asked whatever fits, and a demand that finds nothing is answered so.
+    """
     then = sequence(effect.then)
     todo: tuple[Node, ...] = (*then, PickAgain(effect)) if effect.times > 1 else then
+    if isinstance(then[0], NameFaction):
+        todo = (CardChosen(), *todo)
     if effect.may:
-        todo = (If(PICKED, todo),)
-    return Ask(Text(f"hidden_leaders.ask.{ASKED[type(then[0])]}"), Targets(effect), "it", todo)
+        todo = (If(PICKED, todo, Declined()),)
+    secret = fits_unseen(effect.source)
+    if secret and not effect.may:
+        state.revealed += 1  # that there is such a card, or none
+        if not found(state, effect.source, frame.you, frame.names):
+            tell_none(state, effect.source, frame)
+            return NOTHING
+    return Ask(Text(f"hidden_leaders.ask.{ASKED[type(then[0])]}"), Targets(effect), "it", todo, always=secret)
+
+
+def fits_unseen(source: Source) -> bool:
+    """Whether the others cannot see how many cards there are to pick from."""
+    return isinstance(source, Hand) and bool(source.factions or source.but)
+
+
+def tell_none(state: Table, source: Source, frame: Frame) -> None:
+    if state.loud:
+        assert isinstance(source, Hand)
+        wanted = frame.names["faction"] if source.factions == NAMED else source.factions
+        faction = tuple([term(name) for faction, name in FACTION_NAMES.items() if wanted & faction])
+        who = state.box.player_terms[frame.you]
+        state.say(Event(Text("hidden_leaders.event.has_none", player=who, faction=faction)))
+
+
+@RULES.verb(CardChosen)
+def card_chosen(state: Table, effect: CardChosen, frame: Frame) -> None:
+    if state.loud:
+        piece = frame.names["it"]
+        tell_cards(state, "chooses_card", frame.you, (piece, unseen(state, piece)))
+
+
+@RULES.verb(Declined)
+def declined(state: Table, effect: Declined, frame: Frame) -> None:
+    tell(state, "declines", frame.you)
 
 
 @RULES.offers(Targets)
@@ -104,7 +155,7 @@ def targets(state: Table, effect: Targets, frame: Frame) -> tuple[Option, ...]:
     first = sequence(pick.then)[0]
     verb = HAND_VERBS.get(type(first), "pick") if isinstance(pick.source, Hand) else "pick"
     options = offered(state, pick.source, verb, frame)
-    if pick.may and options:
+    if pick.may and (options or fits_unseen(pick.source)):
         options.append(DONE)
     return tuple(options)
 
@@ -142,7 +193,7 @@ def pick_again(state: Table, effect: PickAgain, frame: Frame) -> None:
 def pick_player(state: Table, effect: PickPlayer, frame: Frame) -> Effect:
     then: tuple[Node, ...] = (PlayerChosen(), *sequence(effect.then))
     if effect.may:
-        then = (If(SOMEBODY, then),)
+        then = (If(SOMEBODY, then, Declined()),)
     return Ask(Text("hidden_leaders.ask.player"), Players(effect), "who", then)
 
 
@@ -215,9 +266,11 @@ def swap(state: Table, effect: Swap, frame: Frame) -> Effect | None:
     """Both cards must be there, else it is ignored (HL-EFF-2)."""
     if not found(state, effect.second, frame.you, frame.names):
         return None
-    then: Node = SwapWith(effect.second)
+    second = SwapWith(effect.second)
+    # Which of the cards that one looks at alone it is, the others do not see.
+    then: Effect = second if isinstance(effect.first, Looked) else (CardChosen(), second)
     if effect.may:
-        then = If(PICKED, then)
+        then = If(PICKED, then, Declined())
     return Ask(Text("hidden_leaders.ask.swap"), Swapped(effect.first, effect.may), "it", then)
 
 
@@ -239,19 +292,37 @@ def swapped(state: Table, effect: Swapped, frame: Frame) -> tuple[Option, ...]:
 def exchange(state: Table, effect: Exchange, frame: Frame) -> None:
     """Places are exchanged, nothing is turned over and nothing triggers (HL-EFF-10)."""
     one, other = frame.names["it"], frame.names["other"]
-    looked = frame.names.get("looked", ())
+    lay = (unseen(state, one), unseen(state, other)) if state.loud else (UNSEEN, UNSEEN)
+    looked: tuple[int, ...] = frame.names.get("looked", ())
     mine = 1 << frame.you
-    if one in looked:  # the others do not see which of these it was
+    if (
+        one in looked and len(looked) > 1
+    ):  # the others do not see which of these it was; the hidden hero now lies among them
+        sure = state.knows[other] & ~mine
         state.mix([*looked, other], mine)
+        state.note(sure, other, [other, *[piece for piece in looked if piece != one]])
     elif holder_of(state, other) == frame.you and not state.up[one]:
         state.mix(state.hands[frame.you], mine)
+    trade_places(state, one, other)
+    see_where_it_lies(state, one)
+    see_where_it_lies(state, other)
+    tell_cards(state, "swaps", frame.you, (one, lay[0]), (other, lay[1]))
+
+
+def trade_places(state: Table, one: int, other: int) -> None:
+    """A hand has no places: what comes into it lies last, so that it does not show which of its cards has gone."""
+    holder = holder_of(state, other)
     zone, other_zone = zone_of(state, one), zone_of(state, other)
     at, other_at = zone.index(one), other_zone.index(other)
     zone[at], other_zone[other_at] = other, one
     state.up[one], state.up[other] = state.up[other], state.up[one]
-    see_where_it_lies(state, one)
-    see_where_it_lies(state, other)
-    tell(state, "swaps", frame.you, one, other=other)
+    if holder != NONE:
+        other_zone.append(other_zone.pop(other_at))
+    for piece in (one, other):
+        if owner_of(state, piece) == NONE:
+            state.came[piece] = 0
+        elif not state.came[piece]:
+            state.arrive(piece)
 
 
 def see_where_it_lies(state: Table, piece: int) -> None:

@@ -7,8 +7,48 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from ..state import NONE, Table
+from .cards import holder_of, owner_of
 
 UNSEEN = Text("hidden_leaders.unseen")
+UNSEEN_IN_HAND = Text("hidden_leaders.unseen_in_hand")
+UNSEEN_IN_WILDERNESS = Text("hidden_leaders.unseen_in_wilderness")
+
+
+def unseen(state: Table, piece: int) -> Text:
+    """What a card is called, where it lies now, to who does not know it: of a hidden hero everybody sees the place."""
+    owner = owner_of(state, piece)
+    if owner != NONE and not state.up[piece]:
+        place = state.parties[owner].index(piece) + 1
+        return Text("hidden_leaders.unseen_at", owner=state.box.player_terms[owner], place=place)
+    if owner == NONE and holder_of(state, piece) != NONE:
+        return UNSEEN_IN_HAND
+    return UNSEEN_IN_WILDERNESS if piece in state.wilderness else UNSEEN
+
+
+def tell_cards(state: Table, what: str, seat: Seat, *cards: tuple[int, Text]) -> None:
+    """Who does what with one card or with two, each with what it was called where it lay: see `unseen`."""
+    if not state.loud:
+        return
+    watching = 1 << state.box.players
+    public = _with_cards(state, watching, what, seat, cards)
+    private: dict[Seat, Text] = {}
+    for viewer in state.box.seats:
+        seen = _with_cards(state, 1 << viewer, what, seat, cards)
+        if seen != public:
+            private[viewer] = seen
+    state.say(Event(public, private or None))
+
+
+def _with_cards(state: Table, viewer: int, what: str, seat: Seat, cards: tuple[tuple[int, Text], ...]) -> Text:
+    text = Text(f"hidden_leaders.event.{what}", player=state.box.player_terms[seat])
+    for name, (piece, lay) in zip(("card", "other"), cards, strict=False):
+        if not state.knows[piece] & viewer:
+            text.args[name] = lay
+        elif "place" in lay.args:
+            text.args[name] = Text("hidden_leaders.known_at", card=state.box.cards[state.face[piece]], **lay.args)
+        else:
+            text.args[name] = state.box.cards[state.face[piece]]
+    return text
 
 
 def tell(
