@@ -9,15 +9,21 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import IO
 
 
 class Process:
     """`throneroom serve` as people start it."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
+    def __init__(
+        self, data: Path, port: int = 0, errors: IO[bytes] | None = None, descriptors: int | None = None
+    ) -> None:
+        """`errors` gets what it says to stderr; it may have no more than so many `descriptors`."""
         command = [sys.executable, "-m", "throneroom", "serve", "--port", str(port), "--data", str(data)]
         environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        if descriptors is not None:
+            command = ["sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh", *command]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+:(\d+)", line)

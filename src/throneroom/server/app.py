@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import AsyncIterator
-from functools import cache
+from functools import cache, lru_cache
+from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
@@ -14,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -137,8 +139,34 @@ async def no_page(request: Request) -> Response:
     )
 
 
+_PART = 65536  # bytes of a file that are sent at once
+
+
+@lru_cache(maxsize=64)
+def _read(path: str, changed: int) -> bytes:
+    return Path(path).read_bytes()
+
+
+async def _parts(content: bytes) -> AsyncIterator[bytes]:
+    for at in range(0, len(content), _PART):
+        yield content[at : at + _PART]
+
+
 class StaticPage(StaticFiles):
-    """The built page: whatever is no file of it is an address within it."""
+    """The built page: whatever is no file of it is an address within it.
+
+    Its files are kept in memory: who reads slowly holds a connection and no descriptor of a file.
+    """
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        if not isinstance(response, FileResponse):
+            return response  # it has not changed
+        del response.headers["accept-ranges"]
+        content = _read(str(full_path), stat_result.st_mtime_ns)
+        return StreamingResponse(_parts(content), status_code, dict(response.headers))
 
     async def get_response(self, path: str, scope: dict[str, object]) -> Response:  # type: ignore[override]
         try:

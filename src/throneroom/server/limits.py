@@ -78,15 +78,19 @@ class Connected:
     def __init__(self, most: int, most_of_one: int) -> None:
         self.most = most
         self.most_of_one = most_of_one
+        self._all = 0
         self._of: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
-        if self._of.total() >= self.most or self._of[address] >= self.most_of_one:
+    def enter(self, address: str, most_of_one: int | None = None) -> bool:
+        """Whether there is room; an address may have a limit of its own."""
+        if self._all >= self.most or self._of[address] >= (most_of_one or self.most_of_one):
             return False
+        self._all += 1
         self._of[address] += 1
         return True
 
     def leave(self, address: str) -> None:
+        self._all -= 1
         self._of[address] -= 1
         if self._of[address] <= 0:
             del self._of[address]

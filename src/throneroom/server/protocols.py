@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from .door import Door, heard
 from .limits import Bucket
 from .settings import Settings
 
@@ -128,9 +129,14 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._settings = config.settings
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(heard)
+        for listening in sockets or []:
+            assert isinstance(listening, Door)
+            listening.guard(self._settings)
         await super().startup(sockets)
         if self.started:
             self._ready()

@@ -8,15 +8,16 @@ import sys
 from collections.abc import Callable
 
 from .app import make_app
+from .door import Door, fitting
 from .protocols import Config, Server
 from .settings import Settings
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> Door:
     """A socket whose connections send at once: asyncio would see to that only for a socket of its own making."""
     listening = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    return listening
+    return Door(listening)
 
 
 def tune() -> None:
@@ -31,6 +32,7 @@ def tune() -> None:
 
 
 def make_server(settings: Settings, ready: Callable[[], None]) -> Server:
+    settings = fitting(settings)
     config = Config(
         make_app(settings),
         settings,

@@ -42,8 +42,8 @@ class Settings:
         200.0,
     )  # HTTP and handshakes, per address; a file of the page is a fifth of one
     new_tables: tuple[float, float] = (0.5, 30.0)  # per address
-    connections: int = 2000
-    address_connections: int = 100
+    connections: int = 2000  # of any kind; fewer where there are too few descriptors for them
+    address_connections: int = 200
     table_connections: int = 60
     tables: int = 20000  # that are not over
     headers_within: float = 10.0  # seconds from connecting, or from the first byte, to a whole head of a request
