@@ -196,10 +196,26 @@ def test_one_die_tells_which_opponent_is_the_target(die: int, on: int) -> None: 
     assert [event["target"]["say"] for event in happened(match, "targets")] == [f"dice_throne.hero.{FOUR[on]}"]
 
 
-def test_on_a_5_the_opponents_choose() -> None:  # DT-TGT-3, DT-2V2-5
-    match = say(teams("12344 / 5"), "use mighty_blow")
-
+@pytest.mark.parametrize("on", [1, 3])
+def test_on_a_5_the_opponents_decide_together(on: int) -> None:  # DT-TGT-3, DT-2V2-5
+    match = say(teams("12344 / 5 / 11111"), "use mighty_blow")
     assert (asked(match), keys(match)) == (1, ["pick 1", "pick 3"])
+    say(match, f"pick {on}")
+    assert match.decision is not None
+    assert (asked(match), keys(match)) == (3, ["pick 1", "pick 3"])
+    assert FOUR[on].replace("_", " ").title() in match.decision.say("en")  # what the partner has named
+    say(match, f"pick {on}")
+
+    assert [event["target"]["say"] for event in happened(match, "targets")] == [f"dice_throne.hero.{FOUR[on]}"]
+
+
+@pytest.mark.parametrize("on", [1, 3])
+def test_if_they_do_not_agree_the_one_on_the_left_has_the_last_word(on: int) -> None:  # DT-2V2-5
+    match = say(teams("12344 / 5 / 11111"), "use mighty_blow", "pick 1", "pick 3")
+    assert (asked(match), keys(match)) == (1, ["pick 1", "pick 3"])
+    say(match, f"pick {on}")
+
+    assert [event["target"]["say"] for event in happened(match, "targets")] == [f"dice_throne.hero.{FOUR[on]}"]
 
 
 def test_on_a_6_the_attacker_chooses() -> None:  # DT-TGT-3

@@ -6,7 +6,9 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, tokens
+from tests.dice_throne.answering import happened, rolled, settled
+from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
+from throneroom.kernel.match import Match
 
 PAIR = ("ninja", "barbarian")
 HUNTED = ("barbarian", "ninja")
@@ -312,6 +314,45 @@ def test_kuji_kiri_can_be_avoided() -> None:  # DT-DMG-6
     match = say(duel(PAIR, "44566 / 1", seats=seats), "use kuji_kiri", "spend smoke_bomb")
 
     assert health(match) == [50, 50]
+
+
+def kuji(rolls: str, *others: dict[str, Any], heroes: tuple[str, ...], mode: str) -> Match:
+    seats = [{"upgrades": ["smoke_screen_2"], "hand": [], "cp": 0}, *[{"hand": [], "cp": 0, **seat} for seat in others]]
+    return say(duel(heroes, rolls, seats=seats, mode=mode), "use kuji_kiri")
+
+
+def test_kuji_kiri_is_an_attack() -> None:  # DT-R-64, DT-OFF-6
+    seats: Seats = ({"upgrades": ["smoke_screen_2"]}, {"cp": 0, "tokens": {"retribution": 1}})
+    match = settled(duel(("ninja", "paladin"), "44566", seats=seats), "use kuji_kiri", "spend retribution")
+
+    assert health(match) == [46, 42]  # half of the 8 comes back, and there is no defense
+
+
+@pytest.mark.parametrize("picks", [("pick 1", "pick 2"), ("pick 2", "pick 1")])
+def test_each_opponent_chosen_for_kuji_kiri_is_attacked(picks: tuple[str, str]) -> None:  # DT-R-64
+    held = {"tokens": {"retribution": 1}}
+    match = kuji("44566", held, held, heroes=("ninja", "paladin", "paladin"), mode="king-of-the-hill")
+    settled(say(match, *picks), "spend retribution", "spend retribution")
+
+    assert health(match) == [31, 31, 31]
+
+
+@pytest.mark.parametrize(("picks", "drawn"), [((1, 1), 0), ((1, 2), 1), ((2, 1), 1), ((2, 2), 1)])
+def test_kuji_kiri_brings_one_card_if_a_king_is_among_the_chosen(  # DT-R-64, DT-KOTH-3
+    picks: tuple[int, int], drawn: int
+) -> None:
+    match = kuji("44566", {"health": 20}, heroes=("ninja", "monk", "treant"), mode="king-of-the-hill")
+    table(match).health[0] = 30
+    settled(say(match, *[f"pick {seat}" for seat in picks]))
+
+    assert len(happened(match, "draws")) == drawn
+
+
+def test_kuji_kiri_needs_no_targeting_die() -> None:  # DT-R-64, DT-TGT-5
+    match = kuji("44566", heroes=("ninja", "monk", "treant", "barbarian"), mode="2v2")
+    settled(say(match, "pick 1", "pick 3"))
+
+    assert (health(match), len(rolled(match))) == ([50, 42, 50, 42], 1)
 
 
 def test_walk_the_line_two_may_reroll_one_die() -> None:

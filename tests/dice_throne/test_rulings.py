@@ -1,4 +1,4 @@
-"""Our rulings, where the rulebooks are silent or disagree (DT-R).  DT-R-7 is about a mode that is not there yet."""
+"""Our rulings, where the rulebooks are silent or disagree (DT-R)."""
 
 from __future__ import annotations
 
@@ -231,3 +231,45 @@ def test_who_has_one_defense_rolls_it_unasked_and_who_has_two_is_asked_which() -
 
     match = say(duel(("barbarian", "shadow_thief"), "12344 / 1111"), "use mighty_blow")
     assert (asked(match), keys(match)) == (1, ["defend with shadow_defense", "defend with counter_strike"])
+
+
+def test_combo_may_be_spent_after_an_ultimate_and_the_opponents_are_free_then() -> None:  # DT-R-65, DT-R-27
+    seats: Seats = ({"cp": 0, "tokens": {"combo": 1}}, {"hand": ["so_wild", "not_this_time"], "cp": 9})
+    match = duel(("miles_morales_spider_man", "barbarian"), "66666 / 11246 / 444", seats=seats)
+    say(match, "use venom_shockwave", "pass")  # what could be done about the dice before
+    assert (asked(match), keys(match), health(match)) == (0, ["spend combo", "pass"], [50, 37])
+    say(match, "spend combo", "use punch 3")
+    assert asked(match) == 1  # in the further round nobody is bound
+    settled(passing_until(match, "play not_this_time"), "play not_this_time", "pick 1")
+
+    assert (health(match), len(rolled(match))) == ([50, 43], 3)  # 4 prevented, and a defense that heals 6
+
+
+@pytest.mark.parametrize("held", [{}, {"stun": 1}])
+def test_passive_abilities_that_are_always_on_work_for_the_stunned(held: dict[str, int]) -> None:  # DT-R-66, DT-PAS-1
+    seats: Seats = ({"cp": 0}, {"hand": [], "cp": 0, "tokens": held})
+    match = duel(("barbarian", "black_panther"), "11664 / 11235 / 11235 / 11235", seats=seats)
+    settled(match, "use sturdy_blow")
+
+    assert tokens(match, 1)["kinetic_energy"] == 1
+
+
+def test_what_a_card_heals_above_the_limit_is_lost_though_damage_waits() -> None:  # DT-R-67, DT-HEALTH-4
+    seats: Seats = ({"cp": 0}, {"hand": ["feelin_good"], "health": 58, "cp": 0})
+    match = say(duel(PAIR, "11664 / 445", seats=seats), "use sturdy_blow")
+    settled(passing_until(match, "play feelin_good"), "play feelin_good")
+
+    assert health(match) == [50, 56]  # 58 and 7 make 60; then come the 4
+
+
+@pytest.mark.parametrize("active", [0, 1, 2, 3])
+def test_in_teams_answers_go_round_as_the_turns_do(active: int) -> None:  # DT-R-68, DT-TIME-1
+    seats = [{"hand": ["getting_paid"], "cp": 0} for _ in range(4)]
+    match = duel(("barbarian", "barbarian", "monk", "monk"), "12344", seats=seats, turn=active, mode="2v2")
+    say(match, next(key for key in keys(match) if key.startswith("use")))
+    order = []
+    for _ in range(3):
+        order.append(asked(match))
+        say(match, "pass")
+
+    assert order == [(active + step) % 4 for step in (1, 2, 3)]

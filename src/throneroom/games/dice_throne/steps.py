@@ -568,9 +568,18 @@ class ByTargetingDie(Node):
 
 @dataclass(frozen=True)
 class WhichTarget(Node):
-    """Asked: whom the ability is against; if others are asked, whose ability it is."""
+    """Asked: whom the ability is against; if others are asked, whose ability it is and what they have named so far."""
 
     of: Seat
+    named: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class Named(Node):
+    """What the opponents of somebody have named as the target, one after the other (DT-2V2-5)."""
+
+    of: Seat
+    named: tuple[Seat, ...]
 
 
 @dataclass(frozen=True)

@@ -61,7 +61,7 @@ from ..words import (
     UpgradeCard,
 )
 from .binding import bound
-from .pool import attack_damage, incoming, modifiable, sums, would_fall
+from .pool import attack_damage, attacked_seats, incoming, modifiable, sums, would_fall
 from .table import laid_board, locked, stunned
 
 # How long a seat asks not to be asked: until an ability is announced, until damage is about to be dealt, this turn.
@@ -84,6 +84,12 @@ def or_pass_longer(state: Table, found: Sequence[Option]) -> tuple[Option, ...]:
     if not found:
         return ()
     return (*found, *(QUIET if state.attack is None and not state.announced else QUIET[1:]))
+
+
+def wake(state: Table, seat: Seat) -> None:
+    """Who is targeted is asked again, unless they want nothing of this turn."""
+    if state.quiet[seat] != THIS_TURN:
+        state.quiet[seat] = ASK
 
 
 @cache
@@ -343,7 +349,7 @@ def own_attack(state: Table, seat: Seat) -> bool:
 
 def attacked(state: Table, seat: Seat) -> bool:
     attack = state.attack
-    return attack is not None and attack.on == seat and attack.damage and not attack.ultimate
+    return attack is not None and attack.damage and not attack.ultimate and seat in attacked_seats(state)
 
 
 def open_dice(state: Table, seat: Seat, whose: str) -> bool:

@@ -11,7 +11,7 @@ from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..foreign import pips
-from ..in_flight import Line
+from ..in_flight import Attack, Line
 from ..sayings_of_effects import within
 from ..state import Table, put
 from ..steps import (
@@ -37,6 +37,7 @@ from ..words import (
     ALL,
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
+    COLLATERAL,
     DEFENSE,
     EVERY_OPPONENT,
     EVERY_PLAYER,
@@ -85,7 +86,7 @@ from ..words import (
     Suffer,
     Undefendable,
 )
-from .answers import idle, loose
+from .answers import idle, loose, wake
 from .book import RULES
 from .covered import can_cover, laid_by, taken_off
 from .pool import add_line
@@ -119,17 +120,27 @@ def deal(state: Table, effect: Deal, frame: Frame) -> Effect | None:
     targets = opponents(state, frame.you) if effect.to == EVERY_OPPONENT else [target_of(state, frame)]
     for target in targets:
         kind = effect.kind
-        own_attack = attack is not None and attack.by == frame.you and effect.to == TARGET
+        own_attack = (
+            attack is not None and attack.by == frame.you and (effect.to == TARGET or aimed(attack, effect, frame))
+        )
         if attack is not None and attack.ultimate and attack.by == frame.you:
             kind = ULTIMATE  # all of it, to whomever (DT-R-15)
         if attack is not None and own_attack and amount > 0:
             # Pure damage cannot be defended either; 0 damage is no attack (DT-OFF-6, DT-DEF-7).
             sure = attack.undefendable or kind in (UNDEFENDABLE, PURE, ULTIMATE)
-            state.attack = attack.but(damage=True, undefendable=sure)
+            state.attack = attack = attack.but(damage=True, undefendable=sure)
+            if attack.on < 0 <= target:  # its text lets one choose, so there is no targeting
+                state.attack = attack = attack.but(on=target)
+                wake(state, target)
         elif attack is not None and frame.you != attack.by and kind == NORMAL:
             kind = UNDEFENDABLE  # damage of a defense cannot be defended (DT-DEF-7)
         add_line(state, Line("deal", target, amount, frame.source, kind, frame.you))
     return None
+
+
+def aimed(attack: Attack, effect: Deal, frame: Frame) -> bool:
+    """Whether an offensive ability itself deals damage to somebody chosen, and not as collateral (DT-R-64)."""
+    return effect.to == CHOSEN_OPPONENT and effect.kind != COLLATERAL and frame.source == attack.ability
 
 
 @RULES.verb(Suffer)

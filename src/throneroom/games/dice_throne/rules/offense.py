@@ -61,7 +61,7 @@ from ..words import (
     WhenActivating,
 )
 from . import telling
-from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice
+from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice, wake
 from .binding import begin_bound
 from .book import RULES
 from .covered import offense_over, open_to
@@ -79,7 +79,7 @@ from .table import (
     opponents,
     stunned,
 )
-from .targeting import NOBODY, find_target, wake
+from .targeting import NOBODY, find_target
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
 OFFENSIVE_ROLL = OffensiveRoll()

@@ -36,6 +36,16 @@ def incoming(state: Table, seat: Seat) -> int:
     return sum([line.amount for line in waiting if line.what in DEALT])
 
 
+def attacked_seats(state: Table) -> list[Seat]:
+    """The target of the attack in flight, and whom else its ability itself strikes, but not as collateral (DT-R-64)."""
+    attack = state.attack
+    if attack is None:
+        return []
+    dealt = [line for line in state.pool if line.what == "deal" and line.by == attack.ability and line.amount]
+    others = [line.target for line in dealt if line.source == attack.by and line.kind not in (COLLATERAL, ULTIMATE)]
+    return [attack.on, *others]
+
+
 def attack_damage(state: Table) -> int:
     """What the attack in flight would deal if nothing were prevented (DT-R-1)."""
     attack = state.attack

@@ -14,10 +14,11 @@ from throneroom.kernel.texts import Text
 from ..in_flight import Attack
 from ..modes import THEY_CHOOSE, YOU_CHOOSE
 from ..state import Table
-from ..steps import ByTargetingDie, CloseTray, Targeted, TargetingDie, TargetingRoll, WhichTarget
-from .answers import ASK, THIS_TURN
+from ..steps import ByTargetingDie, CloseTray, Named, Targeted, TargetingDie, TargetingRoll, WhichTarget
+from .answers import wake
 from .book import RULES
 from .dice import WINDOW, put_tray
+from .pool import attacked_seats
 from .table import draw_cards, hero, opponents
 
 NOBODY: Final = -1  # no target yet
@@ -65,19 +66,32 @@ def by_targeting_die(state: Table, effect: ByTargetingDie, frame: Frame) -> Effe
     if says == YOU_CHOOSE:
         return ASK_TARGET
     if says == THEY_CHOOSE:
-        return As(against[0], Ask(Text("dice_throne.ask.who_is_target"), WhichTarget(frame.you)))
+        return Named(frame.you, ())
     return Targeted(against[says % len(against)])
 
 
 @RULES.offers(WhichTarget)
 def which_target(state: Table, effect: WhichTarget, frame: Frame) -> tuple[Option, ...]:
     attacker = frame.you if effect.of == NOBODY else effect.of
-    return tuple(
-        [
-            Option(f"pick {seat}", Text("dice_throne.option.player", hero=hero(state, seat)), Targeted(seat))
-            for seat in opponents(state, attacker)
-        ]
-    )
+    found: list[Option] = []
+    for seat in opponents(state, attacker):
+        do: Node = Targeted(seat) if effect.of == NOBODY else Named(effect.of, (*effect.named, seat))
+        found.append(Option(f"pick {seat}", Text("dice_throne.option.player", hero=hero(state, seat)), do))
+    return tuple(found)
+
+
+@RULES.verb(Named)
+def named(state: Table, effect: Named, frame: Frame) -> Effect:
+    """Both decide: whoever is on the left names the target first, and again if the partner names another (DT-2V2-5)."""
+    said = effect.named
+    if len(said) > 2 or (len(said) == 2 and said[0] == said[1]):
+        return Targeted(said[-1])
+    against = opponents(state, effect.of)
+    asks = Text("dice_throne.ask.who_is_target")
+    if said:
+        partner = hero(state, against[(len(said) - 1) % 2])
+        asks = Text("dice_throne.ask.partner_names", hero=partner, target=hero(state, said[-1]))
+    return As(against[len(said) % 2], Ask(asks, WhichTarget(effect.of, said)))
 
 
 @RULES.verb(Targeted)
@@ -91,16 +105,10 @@ def targeted(state: Table, effect: Targeted, frame: Frame) -> None:
     if state.loud:
         by, on = hero(state, attack.by), hero(state, effect.seat)
         state.say(Event(Text("dice_throne.event.targets", hero=by, target=on)))
-    if attack.damage and state.box.mode.kings and is_king(state, effect.seat):
+    if attack.damage and state.box.mode.kings and any([is_king(state, seat) for seat in attacked_seats(state)]):
         draw_cards(state, attack.by, 1)
 
 
 def is_king(state: Table, seat: Seat) -> bool:
     """Every player with the most health at that moment (DT-KOTH-2)."""
     return state.health[seat] == max(state.health)
-
-
-def wake(state: Table, seat: Seat) -> None:
-    """Who is targeted is asked again, unless they want nothing of this turn."""
-    if state.quiet[seat] != THIS_TURN:
-        state.quiet[seat] = ASK
