@@ -67,6 +67,7 @@ def serve(data: str) -> None:
         address_messages=much,
         requests=much,
         new_tables=much,
+        address_tables=100_000,
     )
     listening = listen("127.0.0.1", 0)
     server = make_server(settings, lambda: print(listening.getsockname()[1], flush=True))

@@ -9,8 +9,10 @@ from typing import Any, NoReturn
 import click
 
 import throneroom as tr
+from throneroom.server.words import said
 
 from .arena import arena
+from .database import database
 from .games import games
 from .play import play
 from .replay import replay
@@ -18,7 +20,7 @@ from .rules import rules
 from .serve import serve
 from .simulate import simulate
 from .verify import verify
-from .words import here
+from .words import here, spoken_here
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -35,7 +37,9 @@ class Throneroom(click.Group):
             fail(error.format_message())
         except (click.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
-        except (tr.BadInput, tr.IllegalAnswer, tr.ScriptEnded) as error:
+        except tr.BadInput as error:
+            fail(said(error, spoken_here()))
+        except (tr.IllegalAnswer, tr.ScriptEnded) as error:
             fail(str(error))
         except UnicodeDecodeError:
             fail(here("cli.error.not_text"))
@@ -65,5 +69,5 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (arena, games, play, replay, rules, serve, simulate, verify):
+for _command in (arena, database, games, play, replay, rules, serve, simulate, verify):
     main.add_command(_command)

@@ -10,7 +10,9 @@ from pathlib import Path
 import click
 
 import throneroom as tr
+from throneroom.server.settings import Settings
 
+from .database import with_data, with_keeping
 from .files import data_folder
 from .one_server import AlreadyOpen, claim, tell
 from .words import here
@@ -50,14 +52,25 @@ def _visit(address: str) -> None:
 @click.command(help=here("cli.help.serve"))
 @click.option("--host", default="127.0.0.1", help=here("cli.help.host"))
 @click.option("--port", type=click.IntRange(0, 65535), help=here("cli.help.port"))
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help=here("cli.help.data_directory"))
+@with_data
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
 @click.option("--proxy", default="", metavar="ADDRESS", help=here("cli.help.proxy"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
-def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ...], proxy: str, browse: bool) -> None:
+@with_keeping
+def serve(
+    host: str,
+    port: int | None,
+    data: Path | None,
+    origins: tuple[str, ...],
+    proxy: str,
+    browse: bool,
+    keep_gathering: float,
+    keep_playing: float,
+    keep_over: float,
+) -> None:
     # Here, so that no other command waits for the libraries of the server.
     from throneroom.server.run import serve as run_server
-    from throneroom.server.settings import Settings
+    from throneroom.server.store import Store
 
     folder = data_folder() if data is None else data
     try:
@@ -71,6 +84,7 @@ def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ..
         return
     with held:
         listening = _listen(host, port)  # a port that is taken is said before anything else begins
+        Store(folder, thorough=True).close()  # and so is a database that cannot be used
         settings = Settings(
             data=folder,
             host=host,
@@ -79,6 +93,9 @@ def serve(host: str, port: int | None, data: Path | None, origins: tuple[str, ..
             proxy=proxy,
             bots_ready=True,
             bot_pace=_PACE,
+            keep_gathering=keep_gathering,
+            keep_playing=keep_playing,
+            keep_over=keep_over,
         )
         address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{settings.port}/"
         tell(held, address)

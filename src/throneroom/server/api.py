@@ -31,7 +31,7 @@ from .api_types import (
     TextsShown,
     TokenGiven,
 )
-from .requests import give
+from .requests import give, house_of
 
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
@@ -50,6 +50,12 @@ class Endpoint:
 
 
 async def health(request: Request) -> Response:
+    """Asks nothing of anything: whoever gets this answer knows that the process lives."""
+    return give(Health(ok=True))
+
+
+async def ready(request: Request) -> Response:
+    await house_of(request).ready()
     return give(Health(ok=True))
 
 
@@ -59,6 +65,9 @@ _SEAT = ("seat", _NAT, "whose eyes; a spectator's if not said")
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/health", health, "Whether the server is up", Health),
+    Endpoint(
+        "GET", "/api/ready", ready, "Whether matches can be played: what happens is saved", Health, refusals=(503,)
+    ),
     Endpoint("GET", "/api/games", games, "The games, their options and bots", GamesShown, query=(_LANG,), public=True),
     Endpoint("GET", "/api/games/{game}", game, "One game", GameShown, query=(_LANG,), refusals=(404,), public=True),
     Endpoint(

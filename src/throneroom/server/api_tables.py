@@ -22,10 +22,12 @@ _MOST_SHOWN = 50  # tables of one browser
 async def make_table(request: Request) -> Response:
     house = house_of(request)
     wanted: TableWanted = await body(request, TableWanted)
-    if not house.new_tables.take(address_of(request)):
+    address = address_of(request)
+    if not house.new_tables.take(address):
         raise Refusal(429, "rate")
     try:
         table = new_table(wanted.game, wanted.options, wanted.seats, wanted.settings, wanted.name)
+        table.maker = house.keys.maker(address)
         if wanted.continues is not None:
             await play_on(house, table, wanted.continues)
         room = await house.open(table)

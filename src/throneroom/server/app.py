@@ -33,6 +33,7 @@ from .requests import Refusal, give, house_of, lang_of
 from .security import SecurityHeaders, own_page
 from .settings import Settings
 from .words import said, sentence
+from .writer import NotWritten
 
 # Only what is public and the same for everybody: the length of a compressed response that holds a token beside
 # something that another page can choose would tell the token letter by letter.
@@ -103,6 +104,8 @@ def guarded(handle: Handler) -> Handler:
             return problem(request, refusal.status, refusal.code, **refusal.args_said)
         except BadInput as error:
             return give(Problem("input", said(error, lang_of(request))), 400)
+        except NotWritten as failure:
+            return problem(request, 503, "storage", reason=failure.reason)
 
     return answer
 

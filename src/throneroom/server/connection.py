@@ -110,8 +110,10 @@ class Connection:
                 await self._handle(await self._received())
         except (Goodbye, TimeoutError) as error:
             self._trouble(error.code if isinstance(error, Goodbye) else "hello")
-        except (WebSocketDisconnect, NotWritten):
+        except WebSocketDisconnect:
             pass
+        except NotWritten as failure:  # whoever was in the room was told there
+            self._trouble("storage", reason=failure.reason)
         except Exception:
             LOG.exception("a connection")
             self._trouble("server")

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import store as st
 from .bots_at_work import BotsAtWork
 from .history import restore
+from .keeping import Keeping
 from .keys import Keys
 from .limits import Buckets, Connected
 from .room import Room
@@ -15,9 +19,10 @@ from .settings import Settings
 from .store import Store
 from .table import GATHERING, Table
 from .words import Unfit
-from .writer import Writer
+from .writer import NotWritten, Writer
 
 LOG = logging.getLogger("throneroom.server")
+_VISIT = 3600.0  # seconds after which a further visit is written down
 
 
 class House:
@@ -34,14 +39,22 @@ class House:
         self.new_tables = Buckets(*settings.new_tables)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self.keeping = Keeping(self.store, self.writer, (self.rooms, self._loading))
         self._unfinished = self.store.unfinished()
+        self._trying: asyncio.Future[None] | None = None
 
     async def open(self, table: Table) -> Room:
         """A new table, on disk before anybody hears of it."""
         if self._unfinished >= self.settings.tables:
             raise Unfit("server.full")
+        if table.maker and await asyncio.to_thread(self.store.unfinished, table.maker) >= self.settings.address_tables:
+            raise Unfit("server.share", most=self.settings.address_tables)
         self._unfinished += 1
-        await self.writer.write(*st.new_table(table))
+        try:
+            await self.writer.write(*st.new_table(table))
+        except NotWritten:
+            self._unfinished -= 1
+            raise
         room = self.rooms[table.id] = Room(self, table, None)
         return room
 
@@ -49,7 +62,10 @@ class House:
         """The room of a table, read from disk if nobody has been there for a while."""
         room = self.rooms.get(id)
         if room is not None:
+            self._visited(room)
             return room
+        if id in self.keeping.going:
+            return None
         task = self._loading.get(id)
         if task is None:
             task = self._loading[id] = asyncio.create_task(self._load(id))
@@ -66,25 +82,47 @@ class House:
             restored = await asyncio.to_thread(restore, table, rows)
         room = Room(self, table, restored)
         await room.resume()
+        await room.start_if_complete()  # if the disk did not take it when everybody was ready
         self.rooms[id] = room
+        self._visited(room)
         return room
+
+    def _visited(self, room: Room) -> None:
+        """Written seldom: it is for those who count in days."""
+        now = time.time()
+        if now - room.table.visited > _VISIT:
+            room.table.visited = now
+            self.writer.write(st.table_visited(room.table)).add_done_callback(_looked_at)
 
     def forget(self, room: Room) -> None:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
+            self._visited(room)
         room.close()
 
     def over(self) -> None:
         self._unfinished -= 1
 
+    async def ready(self) -> None:
+        """Whether anything can be written; `NotWritten` says why not.  All who ask at once share one try."""
+        if self._trying is None or self._trying.done():
+            self._trying = self.writer.write(*st.tried())
+        await asyncio.shield(self._trying)
+
     async def tidy(self) -> None:
-        """Rooms that nobody has visited for a while leave the memory; everything is on disk."""
+        """Rooms that nobody has visited for a while leave the memory; what was left long ago leaves the disk."""
         while True:
             await asyncio.sleep(self.settings.idle / 4)
             for room in list(self.rooms.values()):
                 if room.idle_for() > self.settings.idle:
                     self.forget(room)
-            self._unfinished = await asyncio.to_thread(self.store.unfinished)
+                elif room.viewers:
+                    self._visited(room)
+            try:
+                await self.keeping.tidy(self.settings)
+                self._unfinished = await asyncio.to_thread(self.store.unfinished)
+            except (NotWritten, SQLAlchemyError) as error:  # a full disk or a lock: the next time is soon
+                LOG.error("not tidied: %s", error.args[0] if error.args else error)
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
@@ -92,3 +130,8 @@ class House:
         self.bots.close()
         await asyncio.to_thread(self.writer.close)
         self.store.close()
+
+
+def _looked_at(future: asyncio.Future[None]) -> None:
+    """A visit that was not written is written at the next one; the writer has said why."""
+    future.exception()

@@ -32,6 +32,10 @@ class Keys:
         """Lets somebody watch."""
         return self._made(f"watch {table}")
 
+    def maker(self, address: str) -> str:
+        """Tells whether two tables were made at one address, and not which address that is."""
+        return self._made(f"maker {address}")[:22]
+
     def held(self, table: Table, token: str) -> Seat | None:
         """The seat that this token holds."""
         found = None

@@ -23,7 +23,7 @@ from .presence import Presence
 from .streams import Stream, shown
 from .table import GATHERING, OPEN, OVER, PERSON, PLAYING, Table, clean_name, clean_nonce, rematch
 from .turns import Turns
-from .words import Unfit
+from .words import Unfit, sentence
 from .writer import NotWritten, Statement
 
 if TYPE_CHECKING:
@@ -112,8 +112,12 @@ class Room:
     async def _welcome(self, viewer: Viewer, last: int) -> None:
         while True:
             async with self.lock:
+                if self.closed:  # what is in memory may be ahead of what is on disk: they come back to that
+                    viewer.send(wire.encode(wire.Trouble("again", sentence("server.trouble.again", viewer.lang))))
+                    viewer.hang_up()
+                    return
                 stream = self.streams.get(viewer.seat)
-                if stream is None or not stream.behind or self.closed:
+                if stream is None or not stream.behind:
                     self.viewers.add(viewer)
                     viewer.send(wire.encode(messages.welcome(self, viewer, stream, last)))
                     return
@@ -354,9 +358,12 @@ class Room:
     async def _written(self, *statements: Statement) -> None:
         try:
             await self.house.writer.write(*statements)
-        except NotWritten:
-            # What is in memory is ahead of what is on disk: everybody comes back to what is on disk.
-            LOG.exception("table %s: not written; its room is closed", self.table.id)
+        except NotWritten as failure:
+            # What is in memory is ahead of what is on disk: everybody is told, and comes back to what is on disk.
+            LOG.error("table %s: not written; its room is closed", self.table.id)
+            for viewer in self.viewers:
+                told = sentence("server.trouble.storage", viewer.lang, reason=failure.reason)
+                viewer.send(wire.encode(wire.Trouble("storage", told)))
             self.house.forget(self)
             raise
 

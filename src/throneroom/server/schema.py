@@ -26,7 +26,11 @@ TABLES = Table(
     Column("following", String),  # the rematch
     Column("prefix", String),  # the record that is played on from, if it is
     Column("created", Float, nullable=False),
-    Index("tables_by_status", "status"),
+    # When somebody was there last; written seldom, so that it may lie an hour back.
+    Column("visited", Float, nullable=False, server_default="0"),
+    Column("maker", String, nullable=False, server_default=""),  # a keyed hash of an address, until the match is over
+    Index("tables_by_visit", "status", "visited", "id"),
+    Index("tables_by_maker", "maker", "status"),
 )
 
 SEATS = Table(

@@ -31,6 +31,11 @@ class Settings:
     bot_pace: float = 0.0  # seconds that each of its answers takes at least, so that people can follow
     bot_grace: float = 10.0  # a worker that takes so much longer is given up, and any answer is taken
 
+    # -- how many days tables are kept that nobody visits; 0: for ever
+    keep_gathering: float = 1.0  # never started
+    keep_playing: float = 90.0  # not over
+    keep_over: float = 0.0
+
     # -- limits
     message_size: int = 4096  # bytes from a client, over the wire
     body_size: int = 65536  # bytes of an HTTP request
@@ -46,6 +51,7 @@ class Settings:
     address_connections: int = 200
     table_connections: int = 60
     tables: int = 20000  # that are not over
+    address_tables: int = 400  # of them, per address
     headers_within: float = 10.0  # seconds from connecting, or from the first byte, to a whole head of a request
     body_within: float = 30.0  # seconds for its body
     hello_within: float = 10.0  # seconds from the handshake of a WebSocket to its first message

@@ -1,4 +1,4 @@
-"""The database: opened, brought to the newest form, and read.  Writing is the writer's."""
+"""What is kept, read; and the statements with which the writer changes it."""
 
 from __future__ import annotations
 
@@ -8,52 +8,52 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Engine, bindparam, create_engine, event, func, insert, select, update
+from sqlalchemy import Engine, bindparam, delete, exists, func, insert, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from .database import FILE, Unusable, in_one_sentence, opened
 from .schema import EVENTS, SEATS, SETTINGS, TABLES
 from .table import GATHERING, OVER, PLAYING, Seat, Table, plain_settings, read_settings
 from .writer import Statement
 
-FILE = "throneroom.db"
 _KEY = "key"
-_LEFT_FOR_GOOD = 7 * 24 * 3600  # seconds
+_LEFT = 7 * 24 * 3600.0  # seconds: what nobody visited for so long takes no room away from others
+_TRY = "try"
+_TRIED = 4096  # bytes, so that room for it has to be found
 
 _NEW_TABLE = insert(TABLES)
 _NEW_SEAT = insert(SEATS)
 _NEW_EVENT = insert(EVENTS)
 _TABLE_CHANGED = update(TABLES).where(TABLES.c.id == bindparam("this"))
 _SEAT_CHANGED = update(SEATS).where(SEATS.c.table == bindparam("this"), SEATS.c.number == bindparam("seat"))
-
-
-def _on_connect(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+_LEFT_TABLE = (
+    TABLES.c.id == bindparam("this"),
+    TABLES.c.status == bindparam("status"),
+    TABLES.c.visited < bindparam("before"),
+)
+_EVENTS_LEFT = delete(EVENTS).where(EVENTS.c.match.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
+_SEATS_LEFT = delete(SEATS).where(SEATS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
+_TABLE_LEFT = delete(TABLES).where(*_LEFT_TABLE)
+_FORGOTTEN = delete(SETTINGS).where(SETTINGS.c.name == bindparam("this"))
 
 
 class Store:
-    def __init__(self, data: Path) -> None:
-        data.mkdir(parents=True, exist_ok=True)
-        path = data / FILE
-        path.touch(mode=0o600)  # it holds the seeds of running matches
-        self.engine: Engine = create_engine(f"sqlite:///{path}")
-        event.listen(self.engine, "connect", _on_connect)
-        self._migrate()
-        self.key = self._server_key()
+    def __init__(self, data: Path, *, thorough: bool = False) -> None:
+        self.engine: Engine = opened(data, thorough=thorough)
+        with in_one_sentence(data / FILE):
+            try:
+                self.key = self._server_key()
+            except ValueError as error:
+                raise Unusable("server.database.damaged", file=str(data / FILE)) from error
 
     def close(self) -> None:
         self.engine.dispose()
 
-    def _migrate(self) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-        with self.engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+    def compact(self) -> None:
+        """What was removed leaves the file, too; for nobody but who has the database alone."""
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            connection.exec_driver_sql("VACUUM")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _server_key(self) -> bytes:
         """What tokens are made with: made once, kept as long as the data."""
@@ -71,7 +71,11 @@ class Store:
             if row is None:
                 return None
             seats = connection.execute(select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.number)).mappings()
-            return _table(row, [_seat(seat) for seat in seats])
+            table = _table(row, [_seat(seat) for seat in seats])
+            there = select(exists().where(TABLES.c.id == table.following))
+            if table.following is not None and not connection.execute(there).scalar_one():
+                table.following = None  # the rematch was removed: there may be another
+            return table
 
     def events(self, id: str) -> list[bytes]:
         """The payloads of a match, in their order."""
@@ -79,12 +83,26 @@ class Store:
             found = select(EVENTS.c.payload).where(EVENTS.c.match == id).order_by(EVENTS.c.version)
             return list(connection.execute(found).scalars())
 
-    def unfinished(self) -> int:
-        """How many tables are not over; those that were left for good long ago do not count."""
-        fresh = TABLES.c.created > time.time() - _LEFT_FOR_GOOD
-        running = TABLES.c.status.in_((GATHERING, PLAYING))
+    def unfinished(self, maker: str | None = None) -> int:
+        """How many tables are not over, of all or of one maker; those that were left long ago do not count."""
+        of_these = [TABLES.c.status.in_((GATHERING, PLAYING)), TABLES.c.visited > time.time() - _LEFT]
+        if maker is not None:
+            of_these.append(TABLES.c.maker == maker)
         with self.engine.connect() as connection:
-            return int(connection.execute(select(func.count()).select_from(TABLES).where(running, fresh)).scalar_one())
+            return int(connection.execute(select(func.count()).select_from(TABLES).where(*of_these)).scalar_one())
+
+    def left(self, status: str, before: float, most: int, after: tuple[float, str]) -> list[tuple[float, str]]:
+        """Tables of this status that nobody has visited since then, those left first first; from `after` on."""
+        place = (TABLES.c.visited, TABLES.c.id)
+        where = (TABLES.c.status == status, TABLES.c.visited < before, tuple_(*place) > after)
+        found = select(*place).where(*where).order_by(*place).limit(most)
+        with self.engine.connect() as connection:
+            return [(visited, id) for visited, id in connection.execute(found)]
+
+    def count_left(self, status: str, before: float) -> int:
+        found = select(func.count()).select_from(TABLES).where(TABLES.c.status == status, TABLES.c.visited < before)
+        with self.engine.connect() as connection:
+            return int(connection.execute(found).scalar_one())
 
 
 # -- statements for the writer ---------------------------------------------------------------------------
@@ -102,6 +120,8 @@ def new_table(table: Table) -> list[Statement]:
         "following": table.following,
         "prefix": table.prefix,
         "created": table.created,
+        "visited": table.visited,
+        "maker": table.maker,
     }
     return [(_NEW_TABLE, row), *[(_NEW_SEAT, {"table": table.id, **_plain(seat)}) for seat in table.seats]]
 
@@ -112,7 +132,24 @@ def table_changed(table: Table) -> Statement:
         "status": table.status,
         "nonces": table.nonces,
         "following": table.following,
+        "maker": "" if table.status == OVER else table.maker,
     }
+
+
+def table_visited(table: Table) -> Statement:
+    return _TABLE_CHANGED, {"this": table.id, "visited": table.visited}
+
+
+def table_removed(id: str, status: str, before: float) -> list[Statement]:
+    """With everything that belongs to it, unless somebody has been there after all."""
+    this = {"this": id, "status": status, "before": before}
+    return [(statement, this) for statement in (_EVENTS_LEFT, _SEATS_LEFT, _TABLE_LEFT)]
+
+
+def tried() -> list[Statement]:
+    """A change that is on disk, and leaves nothing there: whether anything can be written at all."""
+    new = {"name": _TRY, "value": secrets.token_hex(_TRIED)}
+    return [(_FORGOTTEN, {"this": _TRY}), (insert(SETTINGS), new), (_FORGOTTEN, {"this": _TRY})]
 
 
 def seat_changed(table: Table, seat: Seat) -> Statement:
@@ -156,6 +193,8 @@ def _table(row: Mapping[Any, Any], seats: list[Seat]) -> Table:
         seats=seats,
         seed=bytes.fromhex(row["seed"]),
         created=row["created"],
+        visited=row["visited"],
+        maker=row["maker"],
         status=row["status"] if row["status"] in (GATHERING, PLAYING) else OVER,
         nonces=row["nonces"],
         following=row["following"],

@@ -52,7 +52,10 @@ def plain_settings(settings: TableSettings) -> str:
 
 
 def read_settings(text: str) -> TableSettings:
-    return msgspec.json.decode(text, type=TableSettings)
+    """What is on disk may have been agreed in a version that knew more: what this one does not know is left alone."""
+    agreed = msgspec.json.decode(text, type=dict[str, Any])
+    known = {name: value for name, value in agreed.items() if name in TableSettings.__struct_fields__}
+    return msgspec.convert(known, TableSettings)
 
 
 @dataclass
@@ -83,6 +86,8 @@ class Table:
     nonces: str = ""
     following: str | None = None
     prefix: str | None = None  # the record that is played on from, if it is
+    visited: float = 0.0  # when somebody was there last, as far as it is on disk
+    maker: str = ""  # whose share of the tables this one belongs to, until it is over
     options: dict[str, Any] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -140,14 +145,17 @@ def seated_anew(game: str, options: dict[str, Any], settings: TableSettings, sea
         settings=settings,
         seats=seats,
         seed=secrets.token_bytes(32),
-        created=time.time(),
+        created=(now := time.time()),
+        visited=now,
     )
 
 
 def rematch(table: Table) -> Table:
     """The same people at the same seats, with a new seed."""
     seats = [Seat(seat.number, seat.kind, seat.level, seat.name, generation=0, host=seat.host) for seat in table.seats]
-    return seated_anew(table.game, table.options, table.settings, seats)
+    again = seated_anew(table.game, table.options, table.settings, seats)
+    again.maker = table.maker
+    return again
 
 
 def clean_name(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 from collections.abc import Mapping
@@ -12,13 +13,24 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql import Executable
 
+from throneroom.kernel.texts import Text
+
+from .database import reason_of
+
 Statement: TypeAlias = tuple[Executable, Mapping[str, Any]]
 
 _MOST_TOGETHER = 500
 
 
+LOG = logging.getLogger("throneroom.server")
+
+
 class NotWritten(Exception):
     """It is not on disk, and so it did not happen."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason.say())
+        self.reason = reason  # in half a sentence
 
 
 class _Job:
@@ -78,15 +90,25 @@ class Writer:
                     for statement, values in job.statements:
                         connection.execute(statement, values)
         except SQLAlchemyError as error:
-            if len(jobs) > 1:  # one that cannot be written must not take the others with it
+            reason = reason_of(error)
+            if reason is None and len(jobs) > 1:  # one that cannot be written must not take the others with it
                 for job in jobs:
                     self._commit(connection, [job])
                 return
-            failure = NotWritten(type(error).__name__)
-            failure.__cause__ = error
-            self._loop.call_soon_threadsafe(_fail, jobs[0].future, failure)
+            # A disk that is full, or a lock, is everybody's: waiting for it once is enough.
+            LOG.error("%s not written: %s", len(jobs), error.args[0])  # without what was to be written: it is secret
+            self._refuse(jobs, reason, error)
+            return
+        except Exception as error:
+            LOG.exception("%s not written", len(jobs))  # but this thread goes on: nobody else writes
+            self._refuse(jobs, None, error)
             return
         self._loop.call_soon_threadsafe(_succeed, [job.future for job in jobs])
+
+    def _refuse(self, jobs: list[_Job], reason: Text | None, error: Exception) -> None:
+        failure = NotWritten(reason or Text("server.disk.error"))
+        failure.__cause__ = error
+        self._loop.call_soon_threadsafe(_fail, [job.future for job in jobs], failure)
 
 
 def _succeed(futures: list[asyncio.Future[None]]) -> None:
@@ -95,6 +117,7 @@ def _succeed(futures: list[asyncio.Future[None]]) -> None:
             future.set_result(None)
 
 
-def _fail(future: asyncio.Future[None], failure: NotWritten) -> None:
-    if not future.done():
-        future.set_exception(failure)
+def _fail(futures: list[asyncio.Future[None]], failure: NotWritten) -> None:
+    for future in futures:
+        if not future.done():
+            future.set_exception(failure)

@@ -1,0 +1,126 @@
+"""A migration is never changed, and a database of every earlier form is brought to the newest one."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from alembic import op
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from tests.server.client import Client
+from tests.server.conftest import Start
+from throneroom.server import database
+from throneroom.server.database import FILE
+from throneroom.server.schema import METADATA
+from throneroom.server.store import Store
+from throneroom.server.table import GATHERING, OVER, PLAYING
+
+MIGRATIONS = Path(database.__file__).parent / "migrations" / "versions"
+DATABASES = Path(__file__).parent / "databases"
+DUMPS = sorted(DATABASES.glob("*.sql"))
+# A line is added with a migration.  None is ever changed: databases out there have gone through it.
+HASHES = {
+    "v0001_first.py": "a60eb7ab64b0acefbea54d8693a1bd0a6a39e734fe0cff68408b35c18599f9f4",
+    "v0002_visits.py": "95e77a61cc603f973feaec3268a397a2194c893e43795bc47f08094070a83008",
+}
+
+
+def made(dump: Path, data: Path) -> Path:
+    """The database of a dump, in this folder."""
+    data.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        connection.executescript(dump.read_text("utf-8"))
+    return data / FILE
+
+
+def rows(path: Path) -> dict[str, Any]:
+    with closing(sqlite3.connect(path)) as connection:
+        return {
+            "tables": connection.execute("SELECT id, game, options, status, seed FROM tables ORDER BY id").fetchall(),
+            "seats": connection.execute("SELECT * FROM seats ORDER BY 1, 2").fetchall(),
+            "events": connection.execute("SELECT * FROM events ORDER BY 1, 2").fetchall(),
+            "settings": connection.execute("SELECT * FROM settings").fetchall(),
+        }
+
+
+def forms() -> Iterator[str]:
+    for dump in DUMPS:
+        with closing(sqlite3.connect(":memory:")) as connection:
+            connection.executescript(dump.read_text("utf-8"))
+            yield connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+
+
+def test_no_migration_is_changed() -> None:
+    found = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(MIGRATIONS.glob("v*.py"))}
+    assert found == HASHES
+
+
+def test_there_is_a_database_of_every_form_but_the_newest() -> None:
+    revisions = [name[1:5] for name in sorted(HASHES)]
+    assert set(forms()) == set(revisions[:-1])
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_a_database_of_an_earlier_form_is_brought_to_the_newest(dump: Path, tmp_path: Path) -> None:
+    path = made(dump, tmp_path)
+    before = rows(path)
+    began = time.time()
+    store = Store(tmp_path, thorough=True)
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    assert rows(path) == before, "nothing is lost"
+    for id, *_ in before["tables"]:
+        table = store.table(id)
+        assert table is not None
+        assert table.visited >= began, "the days that it is kept begin now"
+    store.close()
+    Store(tmp_path).close()
+    assert rows(path) == before
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_the_matches_of_an_earlier_form_go_on(dump: Path, start: Start, tmp_path: Path) -> None:
+    made(dump, tmp_path / "data")
+    base = start().base
+    for status, table in json.loads((DATABASES / "tokens.json").read_text("utf-8"))[dump.stem].items():
+        with Client(base, table["id"], table["token"], last=table.get("v", 0)) as me:
+            assert me.shown["status"] == status
+            if status == GATHERING:
+                assert [seat["kind"] for seat in me.shown["seats"]] == ["person", "open"]
+            elif status == PLAYING:
+                assert me.v == table["v"]
+                assert me.answer(me.options[0])["type"] == "ack"
+            else:
+                assert status == OVER
+                assert me.over
+                record = httpx.get(f"{base}/api/tables/{table['id']}/record", timeout=60)
+                assert record.status_code == 200
+
+
+def test_a_migration_that_breaks_off_leaves_the_form_from_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = made(DUMPS[0], tmp_path)
+    with closing(sqlite3.connect(path)) as connection:
+        before = list(connection.iterdump())
+
+    def pulled(*args: Any, **extra: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as plug:
+        plug.setattr(op, "create_index", pulled)
+        with pytest.raises(KeyboardInterrupt):
+            Store(tmp_path)
+    with closing(sqlite3.connect(path)) as connection:
+        assert list(connection.iterdump()) == before
+    Store(tmp_path).close()
