@@ -1,11 +1,13 @@
 """Files that make every change of what people see visible: transcripts, proof sheets and saves of each format.
 
-`python -m tools.golden` writes what differs; the tests compare.  An old save is never written again.
+`python -m tools.golden` writes what differs; the tests compare.  `python -m tools.golden saves` writes saves of editions
+that have none yet, when the rules of an edition are done; an old save is never written again.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -178,6 +180,11 @@ def main() -> None:
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
             print(f"wrote {path}")
+    if "saves" in sys.argv[1:]:
+        write_saves()
+
+
+def write_saves() -> None:
     saved: dict[str, tuple[str, dict[str, Any]]] = {
         f"drako-{match_up.name}": ("drako", {"match_up": match_up.name}) for match_up in MATCH_UPS
     }

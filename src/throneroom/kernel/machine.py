@@ -303,6 +303,7 @@ class Rules:
     def _reopen(self, state: State, effect: Reopen, frame: Frame) -> None:
         window = effect.window
         at = window.at + 1 if frame.names["answered"] == PASS.value else 0
+        state.revealed += 1  # whoever answered learns whether anybody else is asked
         self._opened(state, window.what, self.happenings[type(window.what)], window.seats, at, frame)
 
     def _triggers(self, state: State, triggers: Triggers, frame: Frame) -> Effect | None:
