@@ -1,7 +1,7 @@
 """Files that make every change of what people see visible: transcripts, proof sheets and saves of each format.
 
-`python -m tools.golden` writes what differs; the tests compare.  `python -m tools.golden saves` writes saves of editions
-that have none yet, when the rules of an edition are done; an old save is never written again.
+`python -m tools.golden` writes what differs; the tests compare.  `python -m tools.golden saves` writes saves of
+editions that have none, when the rules of an edition are done; an old save is never written again.
 """
 
 from __future__ import annotations

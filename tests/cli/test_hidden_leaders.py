@@ -156,3 +156,13 @@ def test_a_card_can_be_read(run: Run) -> None:
 
     assert f"{card['name']} (" in result.stdout
     assert card["text"] in result.stdout
+
+
+def test_no_text_of_a_card_is_printed_twice(run: Run) -> None:
+    table = tr.new("hidden-leaders", players=2, seed=3)
+    texts = [card["text"] for card in table.view(0)["table"]["players"][0]["hand"]]
+    shown = run(*ONE, "--players", "2", typed="quit\n").stdout
+    asked = run(*ONE, "--players", "2", typed="hand\nquit\n").stdout
+
+    assert [shown.count(text) for text in texts] == [1] * len(texts)
+    assert [asked.count(text) for text in texts] == [2] * len(texts)

@@ -106,7 +106,7 @@ def show_hand(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
 def read(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     """The text of a card, ability or token, by its name in keys or by what people call it."""
     screen = sitting.screen
-    pages = sitting.picture.pages(sitting.match.view(decision.seat, screen.lang), screen.lang)
+    pages = sitting.pages(decision.seat)
     wanted = rest.lower().replace("_", " ")
     names = [(page, page.name.replace("_", " "), page.title.lower()) for page in pages]
     exact = [page for page, *known in names if wanted in known]

@@ -16,7 +16,7 @@ from throneroom.text.voice import capital, catalogue
 
 from . import odds
 from .board import WIDTH, Marks, drawn
-from .picture import Picture, View
+from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, SEATS, STRONG
 from .words import fidelity, words
 
@@ -32,6 +32,8 @@ _GROUPS = {
 
 
 class DrakoPicture(Picture):
+    reads_hand = False  # a card is its symbols, and these are on it
+
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
         asked = (view["decision"] or {}).get("seat")
@@ -64,6 +66,35 @@ class DrakoPicture(Picture):
         seat = view["seat"]
         cards = [] if seat is None else list(view["table"]["sides"].values())[seat]["hand"]
         return [(card["text"], card["card"]) for card in cards]
+
+    def pages(self, view: View, lang: str) -> list[Page]:
+        """Figures, symbols and tokens of the match-up, and the cards in one's own hand and in the discards."""
+        glossary = view["glossary"]
+        symbols = glossary["symbols"]
+        figures = [
+            Page(name, figure["name"], _said(figure["side"], lang), figure["text"])
+            for name, figure in glossary["figures"].items()
+        ]
+        named = [
+            Page(name, each["name"], words(f"cli.drako.{kind}", lang), each["text"])
+            for kind, all_named in (("symbol", symbols), ("token", glossary["tokens"]))
+            for name, each in all_named.items()
+        ]
+        seen: dict[str, None] = {name: None for _, name in self.hand(view, lang)}
+        for side in view["table"]["sides"].values():
+            seen.update(dict.fromkeys(side["discards"]))
+        cards = [
+            Page(
+                name,
+                glossary["cards"][name]["text"],
+                words("cli.drako.card", lang),
+                " ".join(
+                    [f"{symbols[mark]['name']}: {symbols[mark]['text']}" for mark in glossary["cards"][name]["symbols"]]
+                ),
+            )
+            for name in seen
+        ]
+        return [*figures, *named, *cards]
 
     def pending(self, view: View, lang: str) -> list[Line]:
         return [

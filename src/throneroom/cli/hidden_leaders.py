@@ -99,7 +99,7 @@ class HiddenLeadersPicture(Picture):
     def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
         seat = view["seat"]
         cards = [] if seat is None else view["table"]["players"][seat]["hand"]
-        return [(_with_text(card, lang), card["hero"]) for card in cards]
+        return [(card["name"], card["hero"]) for card in cards]
 
     def pages(self, view: View, lang: str) -> list[Page]:
         """Every card that one knows at this table, and those of one's own hand."""

@@ -31,6 +31,7 @@ class Picture:
 
     joint = " "  # between the cards of a hand
     draws_hand = False  # whether the drawing has one's own cards in it
+    reads_hand = True  # whether the cards of a hand are shown with their texts
     lettered = False  # whether options are told apart by letters and not by numbers
 
     def status(self, view: View, lang: str) -> str:
@@ -54,7 +55,7 @@ class Picture:
         return []
 
     def pages(self, view: View, lang: str) -> list[Page]:
-        """Everything at this table whose text one may want to read."""
+        """Everything at this table whose text one may want to read; the view comes with its `glossary`."""
         return []
 
     def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:

@@ -15,7 +15,7 @@ from throneroom.bots.odds import odds
 from . import choices, ending
 from .commands import COMMANDS, Command
 from .files import fresh_file, write
-from .picture import Picture, View
+from .picture import Page, Picture, View
 from .pictures import picture_of
 from .program import ended_like_ctrl_c, program
 from .screen import QUIET, STRONG, Screen, heading
@@ -245,14 +245,19 @@ class Sitting:
 
     def show_hand(self, seat: int) -> None:
         self.screen.say("cli.hand", STRONG)
-        view = self.match.view(seat, self.screen.lang)
-        cards = self.picture.hand(view, self.screen.lang)
-        pages = {page.name: page for page in self.picture.pages(view, self.screen.lang)}
+        cards = self.picture.hand(self.match.view(seat, self.screen.lang), self.screen.lang)
+        pages = {page.name: page for page in self.pages(seat)} if self.picture.reads_hand else {}
         for text, name in cards:
             says = f": {pages[name].kind}: {pages[name].text}" if name in pages else ""
             self.screen.line(f"{'' if self.screen.plain else '  '}{text} ({name}){says}")
         if not cards:
             self.screen.say("cli.empty_hand")
+
+    def pages(self, seat: int) -> list[Page]:
+        """Everything that this seat can read at the table."""
+        match, lang = self.match, self.screen.lang
+        view = {**match.view(seat, lang), "glossary": match.game.glossary(match.options, lang)}
+        return self.picture.pages(view, lang)
 
     def show_log(self, seat: int | None) -> None:
         """Everything, as this seat saw it."""
