@@ -49,6 +49,15 @@ def test_a_deck_that_runs_out_is_made_anew_from_the_discards() -> None:  # DR-TD
         assert (len(hand(match, side)), deck(match, side), discards(match, side)) == (3, 35, [])
 
 
+def test_the_discards_become_a_deck_while_there_are_cards_in_hand() -> None:  # DR-TD-3
+    match = table(
+        "trolls-dragon", CLOSE, hands={"trolls": ["boulder2", "strike2"]}, decks={"trolls": []}, turn="trolls"
+    )
+
+    assert len(hand(match, "trolls")) == 2
+    assert (deck(match, "trolls"), discards(match, "trolls")) == (36, [])
+
+
 def test_an_empty_deck_never_stops_the_drawing() -> None:  # DR-TD-3
     for side, held in (("trolls", ["boulder2", "strike2"]), ("dragon", ["fly", "strike3"])):
         match = table("trolls-dragon", CLOSE, hands={side: held}, decks={side: []}, turn=side)

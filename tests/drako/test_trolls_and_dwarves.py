@@ -19,6 +19,7 @@ from tests.drako.scene import (
     refused,
     removed,
     say,
+    seen,
     table,
     where,
     wounds,
@@ -74,6 +75,14 @@ def test_dwarves_out_of_cards_may_take_18_discards_as_a_new_deck() -> None:  # D
     assert (asked(match), keys(match)) == ("dwarves", {"refill", "decline"})
     say(match, "refill")
     assert (deck(match, "dwarves"), discards(match, "dwarves"), removed(match, "dwarves")) == (18, [], 20)
+
+
+def test_nobody_sees_which_cards_are_removed_for_the_new_deck() -> None:  # DR-TURN-9
+    match = out_of_cards()
+    say(match, "refill", "take 0")
+    for seat in (None, 0, 1):
+        dwarves = seen(match, seat)["sides"]["dwarves"]
+        assert (dwarves["removed"], dwarves["discards"]) == (20, [])
 
 
 def test_the_18_cards_are_taken_at_random() -> None:  # DR-TW-3

@@ -82,6 +82,16 @@ def test_whoever_draws_beyond_six_cards_discards_the_excess_at_once() -> None:  
     assert (asked(match), actions(match)) == ("knights", 1)
 
 
+def test_everybody_sees_what_is_discarded_and_what_lies_in_the_discards() -> None:  # DR-TURN-9
+    held = ["walk3", "walk3", "bow2", "bow2", "strike2"]
+    match = table("knights-trolls", hands={"knights": held}, turn="knights")
+    say(match, "draw", "discard walk3")
+
+    for seat in (None, 0, 1):
+        assert "walk3" in seen(match, seat)["sides"]["knights"]["discards"]
+        assert match.events(0, seat)[-1]["text"] == "Knights: [walk 3] discarded."
+
+
 def test_from_six_cards_two_are_discarded_and_up_to_six_none() -> None:  # DR-TURN-3
     six = ["walk3", "walk3", "bow2", "bow2", "strike2", "strike2"]
     match = table("knights-trolls", hands={"knights": six}, turn="knights")
