@@ -158,7 +158,7 @@ def test_who_is_out_gains_nothing() -> None:  # DT-HEALTH-5
 
 
 @pytest.mark.parametrize(("held", "more"), [(1, 0), (2, 1), (3, 1), (6, 3), (7, 3)])
-def test_kinetic_energy_adds_one_for_every_two(held: int, more: int) -> None:  # DT-TXT-8
+def test_kinetic_energy_adds_one_for_every_two(held: int, more: int) -> None:  # DT-TXT-8, DT-TOK-KINETIC-ENERGY
     match = say(panther("11244 / 111", energy=held), "use vibranium_claws 3")
 
     assert (health(match), energy(match)) == ([50, 46 - more], held)  # it is not spent
@@ -182,7 +182,7 @@ def test_kinetic_energy_adds_nothing_to_a_defense() -> None:  # DT-MOD-3
     assert (health(match), energy(match, 1)) == ([48, 41], 5)
 
 
-def test_at_its_limit_kinetic_energy_empties_itself() -> None:
+def test_at_its_limit_kinetic_energy_empties_itself() -> None:  # DT-TOK-KINETIC-ENERGY
     match = say(panther("44511", energy=5, deck=["six_it", "tip_it", "so_wild"]), "use heart_shaped_herb")
 
     assert (energy(match), cp(match)[0], len(hand(match, 0))) == (0, 4, 2)
@@ -203,7 +203,7 @@ def test_energy_that_has_emptied_itself_adds_nothing_to_the_attack() -> None:  #
     assert (health(match), energy(match)) == ([50, 50 - 5 - 4], 0)
 
 
-def test_the_damage_of_the_energy_is_a_source_of_its_own_and_cannot_be_defended() -> None:  # DT-DMG-8
+def test_the_damage_of_the_energy_is_a_separate_source_and_undefendable() -> None:  # DT-DMG-8, DT-TOK-KINETIC-ENERGY
     other = {"hand": ["not_this_time"], "cp": 1}
     match = panther("12344 / 111", energy=7, other=other, deck=["so_wild", "tip_it"])
     settled(passing_until(say(match, "use meteoric_punch 4"), "play not_this_time"), "play not_this_time", "pick 1")
@@ -244,14 +244,14 @@ def test_energy_can_be_moved_and_then_serves_its_new_holder() -> None:  # DT-ST-
     assert (energy(match, 0), energy(match, 1)) == (1, 0)
 
 
-def test_the_vibranium_suit_prevents_three() -> None:
+def test_the_vibranium_suit_prevents_three() -> None:  # DT-TOK-VIBRANIUM-SUIT
     match = panther("12344 / 444", heroes=HUNTED, tokens={"vibranium_suit": 1})
     settled(passing_until(say(match, "use mighty_blow"), "spend vibranium_suit"), "spend vibranium_suit")
 
     assert (health(match)[1], tokens(match, 1)) == (50 - 9 + 3, {"kinetic_energy": 1})
 
 
-def test_the_vibranium_suit_can_be_removed_but_not_moved() -> None:  # DT-ST-6
+def test_the_vibranium_suit_can_be_removed_but_not_moved() -> None:  # DT-ST-6, DT-TOK-VIBRANIUM-SUIT
     seats: Any = ({"hand": ["transference", "get_that_outta_here"], "cp": 5}, {"tokens": {"vibranium_suit": 1}})
     match = duel(HUNTED, seats=seats, phase="main1")
     assert refused(match, "play transference") == "DT-ST-7"

@@ -172,7 +172,7 @@ def test_widows_bite_finds_up_to_two(answers: list[str], laid: list[str]) -> Non
     assert (in_play(match), health(match)) == (laid, [50, 40])
 
 
-def test_the_upgrades_of_widows_bite_come_at_the_same_time() -> None:  # clarification, DT-R-21
+def test_the_upgrades_of_widows_bite_come_at_the_same_time() -> None:  # DT-R-21, DT-FAQ-BW-2
     seats: Seats = ({"deck": ["six_it", "hacked_2", "red_room_training_2"], "hand": []}, {})
     match = duel(PAIR, "66666", seats=seats)
     say(match, "use widows_bite", "find red_room_training_2", "find hacked_2")
@@ -180,7 +180,7 @@ def test_the_upgrades_of_widows_bite_come_at_the_same_time() -> None:  # clarifi
     assert (in_play(match), hand(match, 0)) == (["red_room_training_2", "hacked_2"], [])
 
 
-def test_with_red_room_training_two_in_play_each_of_them_draws_a_card() -> None:  # clarification
+def test_with_red_room_training_two_in_play_each_of_them_draws_a_card() -> None:  # DT-FAQ-BW-2
     seats: Seats = (
         {"deck": ["six_it", "tip_it", "hacked_2", "grapple_2"], "hand": [], "upgrades": ["red_room_training_2"]},
         {},
@@ -213,7 +213,7 @@ def test_upgrades_may_be_played_in_her_own_roll_phase() -> None:
     assert (health(match), in_play(match), cp(match)[0]) == ([50, 44], ["baton_strike_2"], 1)
 
 
-def test_after_an_upgrade_and_the_announcement_opponents_may_still_change_the_dice() -> None:  # clarification
+def test_after_an_upgrade_and_the_announcement_opponents_may_still_change_the_dice() -> None:  # DT-FAQ-BW-6
     seats: Seats = (widow("baton_strike_2"), {"hand": ["tip_it"]})
     match = duel(PAIR, "33312", seats=seats)
     say(match, "play baton_strike_2", "use baton_strike 3", "play tip_it", "die 3", "to 2")
@@ -278,7 +278,7 @@ def test_damage_of_a_defense_is_no_attack() -> None:
 # -- Covert Ops ------------------------------------------------------------------------------------------
 
 
-def test_covert_ops_puts_an_upgrade_into_play_for_free() -> None:
+def test_covert_ops_puts_an_upgrade_into_play_for_free() -> None:  # DT-TOK-COVERT-OPS
     match = duel(PAIR, seats=({"hand": ["sabotage_2", "grapple_2"], "cp": 0}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 1", "lay grapple_2")
 
@@ -286,7 +286,7 @@ def test_covert_ops_puts_an_upgrade_into_play_for_free() -> None:
     assert tokens(match, 0) == {"covert_ops": 2}
 
 
-def test_covert_ops_is_spent_once_per_turn_and_only_in_a_main_phase() -> None:
+def test_covert_ops_is_spent_once_per_turn_and_only_in_a_main_phase() -> None:  # DT-TOK-COVERT-OPS
     seats: Seats = ({"hand": ["sabotage_2", "grapple_2"]}, {})
     match = say(duel(PAIR, "33412", seats=seats, phase="main1"), "spend covert_ops", "choose 1", "lay grapple_2")
     assert refused(match, "spend covert_ops") == "DT-CARD-8"
@@ -314,7 +314,7 @@ def test_without_an_upgrade_in_hand_there_is_only_the_deck_to_look_at() -> None:
     assert keys(match) == ["choose 2"]
 
 
-def test_covert_ops_puts_back_three_cards_in_any_order() -> None:
+def test_covert_ops_puts_back_three_cards_in_any_order() -> None:  # DT-TOK-COVERT-OPS
     top = ["six_it", "hacked_2", "tip_it", "grapple_2"]
     match = duel(PAIR, seats=({"deck": top, "hand": []}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 2")
@@ -324,7 +324,7 @@ def test_covert_ops_puts_back_three_cards_in_any_order() -> None:
     assert deck(match) == ["tip_it", "hacked_2", "six_it", "grapple_2"]
 
 
-def test_without_an_upgrade_among_them_covert_ops_searches_the_deck() -> None:
+def test_without_an_upgrade_among_them_covert_ops_searches_the_deck() -> None:  # DT-TOK-COVERT-OPS
     top = ["six_it", "double_up", "tip_it", "grapple_2", "hacked_2", "so_wild"]
     match = duel(PAIR, seats=({"deck": top, "hand": []}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 2", "show")
@@ -358,7 +358,7 @@ def test_in_place_of_an_empty_deck_the_discards_are_looked_at() -> None:  # DT-R
     assert (len(keys(match)) >= 3, discards(match, 0)) == (True, [])
 
 
-def test_nothing_moves_or_removes_covert_ops() -> None:  # DT-ST-6
+def test_nothing_moves_or_removes_covert_ops() -> None:  # DT-ST-6, DT-TOK-COVERT-OPS
     seats: Seats = ({"hand": ["transference"], "cp": 9}, {"tokens": {"covert_ops": 2, "agility": 1}})
     match = say(duel(HUNTED, seats=seats, phase="main1"), "play transference")
     assert tokens(match, 1) == {"covert_ops": 2}
@@ -383,14 +383,14 @@ def test_she_never_has_more_than_three_covert_ops() -> None:  # DT-ST-2
 
 
 @pytest.mark.parametrize(("die", "left"), [("1", 46), ("3", 46), ("4", 41), ("6", 41)])
-def test_agility_prevents_half_up_to_three(die: str, left: int) -> None:
+def test_agility_prevents_half_up_to_three(die: str, left: int) -> None:  # DT-TOK-AGILITY
     seats: Seats = ({}, {"tokens": {**NO_OPS, "agility": 1}})
     match = say(duel(HUNTED, f"12344 / {die} / 666", seats=seats), "use mighty_blow", "spend agility")
 
     assert (health(match), tokens(match, 1)) == ([50, left], {})
 
 
-def test_two_agility_prevent_everything_for_both_halves_are_of_the_same_subtotal() -> None:  # DT-SUM-3, DT-SUM-5
+def test_two_agility_prevent_everything_both_halves_being_of_one_subtotal() -> None:  # DT-SUM-3, DT-SUM-5, DT-FAQ-BW-4
     seats: Seats = ({}, {"tokens": {**NO_OPS, "agility": 2}})
     match = duel(HUNTED, "12345 / 1 / 3 / 666", seats=seats)
     say(match, "use reckless", "spend agility", "spend agility")
@@ -398,14 +398,14 @@ def test_two_agility_prevent_everything_for_both_halves_are_of_the_same_subtotal
     assert health(match) == [50, 50]  # 15 - 8 - 8, and nothing gets through
 
 
-def test_what_is_prevented_outright_comes_off_before_the_halves() -> None:  # clarification, DT-SUM-2
+def test_what_is_prevented_outright_comes_off_before_the_halves() -> None:  # DT-SUM-2, DT-FAQ-BW-5
     seats: Seats = ({}, {"tokens": {**NO_OPS, "agility": 1}})
     match = say(duel(HUNTED, "12344 / 1 / 116", seats=seats), "use mighty_blow", "spend agility")
 
     assert health(match) == [50, 50 - 3]  # 9 - 2 = 7, less 4
 
 
-def test_agility_does_nothing_against_an_ultimate() -> None:  # clarification, DT-DMG-5
+def test_agility_does_nothing_against_an_ultimate() -> None:  # DT-DMG-5, DT-FAQ-BW-3
     seats: Seats = ({}, {"tokens": {**NO_OPS, "agility": 1}})
     match = say(duel(HUNTED, "66666 / 11245", seats=seats), "use rage")
 
@@ -413,7 +413,7 @@ def test_agility_does_nothing_against_an_ultimate() -> None:  # clarification, D
 
 
 @pytest.mark.parametrize(("dice", "key"), [("44566", "use kuji_kiri"), ("66661", "use shadewalk")])
-def test_agility_works_against_pure_and_undefendable_damage(dice: str, key: str) -> None:  # clarification
+def test_agility_works_against_pure_and_undefendable_damage(dice: str, key: str) -> None:  # DT-FAQ-BW-3
     seats: Seats = ({"upgrades": ["smoke_screen_2"]}, {"tokens": {**NO_OPS, "agility": 1}})
     match = say(duel(("ninja", "black_widow"), f"{dice} / 2", seats=seats), key)
     before = sum([line.amount for line in table(match).pool if line.target == 1])
@@ -422,7 +422,15 @@ def test_agility_works_against_pure_and_undefendable_damage(dice: str, key: str)
     assert health(match)[1] == 50 - before // 2
 
 
-def test_agility_works_against_damage_outside_of_a_roll_phase() -> None:  # clarification
+def test_agility_works_against_collateral_damage() -> None:  # DT-FAQ-BW-3, DT-DMG-4
+    seats: Seats = ({}, {"tokens": {**NO_OPS, "agility": 1}})
+    match = say(duel(("pyromancer", "black_widow"), "11555 / 1", seats=seats), "use burning_soul")
+    say(match, "spend agility")
+
+    assert health(match) == [50, 49]  # 3 - 2
+
+
+def test_agility_works_against_damage_outside_of_a_roll_phase() -> None:  # DT-FAQ-BW-3
     seats: Seats = ({}, {"tokens": {**NO_OPS, "agility": 1, "poison": 3}})
     match = duel(("shadow_thief", "black_widow"), "1", seats=seats, turn=1, phase="upkeep")
     passing_until(match, "spend agility")
@@ -440,14 +448,14 @@ def ticking(rolls: str, **bombs: int) -> Match:
 
 
 @pytest.mark.parametrize(("die", "left"), [("1", {"time_bomb_1": 1}), ("5", {"time_bomb_1": 1}), ("6", {})])
-def test_a_bomb_is_advanced_in_upkeep_or_goes_on_a_six(die: str, left: dict[str, int]) -> None:
+def test_a_bomb_is_advanced_in_upkeep_or_goes_on_a_six(die: str, left: dict[str, int]) -> None:  # DT-TOK-TIME-BOMB
     match = ticking(die, time_bomb=1)
 
     assert (health(match), tokens(match, 0)) == ([50, 50], left)
 
 
 @pytest.mark.parametrize(("die", "left"), [("1", 46), ("5", 46), ("6", 50)])
-def test_at_its_last_second_a_bomb_deals_four(die: str, left: int) -> None:
+def test_at_its_last_second_a_bomb_deals_four(die: str, left: int) -> None:  # DT-TOK-TIME-BOMB
     match = ticking(die, time_bomb_1=1)
 
     assert (health(match), tokens(match, 0)) == ([left, 50], {})
@@ -484,7 +492,7 @@ def test_agility_halves_one_bomb_and_not_the_other() -> None:  # DT-DMG-8
 
 
 @pytest.mark.parametrize("side", ["time_bomb", "time_bomb_1"])
-def test_a_bomb_that_moves_keeps_its_side(side: str) -> None:  # DT-R-23
+def test_a_bomb_that_moves_keeps_its_side(side: str) -> None:  # DT-R-23, DT-FAQ-BW-1
     seats: Seats = (bombed(1, 1, hand=["transference"]), {"tokens": NO_OPS})
     match = duel(HUNTED, seats=seats, phase="main1")
     say(match, "play transference", f"move {side} of 0")
@@ -503,7 +511,7 @@ def test_no_more_than_two_bombs_whatever_their_sides() -> None:  # DT-ST-2, DT-R
 
 
 @pytest.mark.parametrize(("number", "side"), [(5, "time_bomb"), (6, "time_bomb_1")])
-def test_with_six_upgrades_bombs_come_with_a_second_left(number: int, side: str) -> None:
+def test_with_six_upgrades_bombs_come_with_a_second_left(number: int, side: str) -> None:  # DT-TOK-TIME-BOMB
     seats: Seats = ({"upgrades": some(number, "hacked_2")}, {})
     match = say(duel(PAIR, "12344 / 111", seats=seats), "use hacked")
 
@@ -669,7 +677,7 @@ def test_red_room_training_two_draws_for_every_other_upgrade() -> None:
     assert (hand(match, 0), cp(match)[0]) == (["six_it"], 2)
 
 
-def test_red_room_training_two_draws_for_upgrades_that_are_put_into_play() -> None:  # clarification, DT-R-21
+def test_red_room_training_two_draws_for_upgrades_that_are_put_into_play() -> None:  # DT-R-21, DT-FAQ-BW-2
     first = {"deck": ["six_it", "tip_it", "grapple_2"], "upgrades": ["red_room_training_2"]}
     match = duel(PAIR, seats=({**first, "hand": ["hacked_2"]}, {}), phase="main1")
     say(match, "spend covert_ops", "choose 1", "lay hacked_2")

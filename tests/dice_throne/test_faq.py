@@ -22,7 +22,7 @@ def test_the_stunned_have_no_means_of_their_own_against_it(key: str) -> None:  #
     assert refused(match, key) == "DT-R-9"
 
 
-def test_the_stunned_are_not_even_asked() -> None:  # DT-R-9
+def test_the_stunned_are_not_even_asked() -> None:  # DT-R-9, DT-TOK-STUN
     seats: Seats = ({}, {"tokens": {"stun": 1, "cleanse": 1}, "hand": ["buh_bye"], "cp": 5})
     match = say(duel(("barbarian", "monk"), "11245 / 11245", seats=seats), "use smack 3")
 
@@ -60,7 +60,7 @@ def test_the_dice_of_overpower_are_not_changed_after_the_offensive_roll() -> Non
     assert (health(match), tokens(match, 1)) == ([50, 42], {})
 
 
-def test_who_was_stunned_acts_and_defends_in_the_second_offensive_roll() -> None:  # DT-ROUND-4
+def test_who_was_stunned_acts_and_defends_in_the_second_offensive_roll() -> None:  # DT-ROUND-4, DT-TOK-STUN
     seats: Seats = ({}, {"hand": ["not_this_time"], "cp": 5, "health": 30})
     match = duel(("barbarian", "barbarian"), "66661 / 11245 / 445", seats=seats)
     settled(match, "use crit_bash")

@@ -132,14 +132,14 @@ def test_scorch_the_earth_deals_twelve_and_two() -> None:  # FAQ: the target tak
 # -- tokens ----------------------------------------------------------------------------------------------
 
 
-def test_knockdown_costs_two_cp() -> None:
+def test_knockdown_costs_two_cp() -> None:  # DT-TOK-KNOCKDOWN
     match = say(duel(PAIR, "11245", seats=({"tokens": {"knockdown": 1}}, {})), "pay")
 
     assert (cp(match)[0], tokens(match, 0)) == (0, {})
     assert "use fireball 3" in keys(match)
 
 
-def test_knockdown_unpaid_skips_the_offensive_roll_and_goes() -> None:
+def test_knockdown_unpaid_skips_the_offensive_roll_and_goes() -> None:  # DT-TOK-KNOCKDOWN
     match = say(duel(PAIR, seats=({"tokens": {"knockdown": 1}}, {})), "skip")
 
     assert (cp(match)[0], tokens(match, 0), table(match).phase) == (2, {}, "main2")
@@ -151,13 +151,13 @@ def test_knockdown_without_cp_leaves_no_choice() -> None:
     assert (cp(match)[0], tokens(match, 0), table(match).phase) == (1, {}, "main2")
 
 
-def test_burn_deals_two_in_upkeep_and_stays() -> None:  # DT-ST-5
+def test_burn_deals_two_in_upkeep_and_stays() -> None:  # DT-ST-5, DT-TOK-BURN
     match = duel(PAIR, seats=({"tokens": {"burn": 1}}, {}), phase="upkeep")
 
     assert (health(match), tokens(match, 0)) == ([48, 50], {"burn": 1})
 
 
-def test_burn_does_not_stack() -> None:  # DT-ST-2
+def test_burn_does_not_stack() -> None:  # DT-ST-2, DT-TOK-BURN
     seats: Seats = ({}, {"tokens": {"burn": 1}})
     match = say(duel(PAIR, "11265 / 4 / 111", seats=seats), "use pyroblast")
 
@@ -171,7 +171,7 @@ def test_burn_can_be_deadly() -> None:  # DT-HEALTH-1
     assert match.outcome.winners == (1,)
 
 
-def test_fire_mastery_goes_one_by_one_in_upkeep() -> None:
+def test_fire_mastery_goes_one_by_one_in_upkeep() -> None:  # DT-TOK-FIRE-MASTERY
     match = duel(PAIR, seats=(fire(3), {}), phase="upkeep")
 
     assert tokens(match, 0) == {"fire_mastery": 2}
@@ -183,13 +183,13 @@ def test_fire_mastery_stays_in_the_upkeep_of_the_other() -> None:
     assert tokens(match, 0) == {"fire_mastery": 3}
 
 
-def test_fire_mastery_stops_at_five() -> None:  # DT-ST-2
+def test_fire_mastery_stops_at_five() -> None:  # DT-ST-2, DT-TOK-FIRE-MASTERY
     match = say(duel(PAIR, "55114", seats=(fire(4), {})), "use burning_soul")
 
     assert tokens(match, 0) == {"fire_mastery": 5}
 
 
-def test_stun_takes_away_the_defense() -> None:  # DT-R-9
+def test_stun_takes_away_the_defense() -> None:  # DT-R-9, DT-TOK-STUN
     seats: Seats = ({}, {"tokens": {"stun": 1}, "health": 30})
     match = say(duel(PAIR, "11245 / 11245", seats=seats), "use fireball 3")
 

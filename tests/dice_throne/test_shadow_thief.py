@@ -142,7 +142,7 @@ def test_shadow_shank_deals_the_cp_and_five() -> None:
 # -- tokens ----------------------------------------------------------------------------------------------
 
 
-def test_sneak_attack_adds_a_die_to_an_attack() -> None:  # DT-MOD-1
+def test_sneak_attack_adds_a_die_to_an_attack() -> None:  # DT-MOD-1, DT-TOK-SNEAK-ATTACK
     match = duel(PAIR, "11255 / 4 / 111", seats=({"tokens": {"sneak_attack": 1}}, {}))
     say(match, "use dagger_strike 3", "spend sneak_attack")
 
@@ -156,26 +156,26 @@ def test_sneak_attack_may_come_after_the_defense() -> None:  # DT-MOD-1
     assert health(match) == [50, 42]
 
 
-def test_sneak_attack_needs_an_attack_of_ones_own() -> None:  # DT-MOD-3
+def test_sneak_attack_needs_an_attack_of_ones_own() -> None:  # DT-MOD-3, DT-TOK-SNEAK-ATTACK
     match = duel(PAIR, seats=({"tokens": {"sneak_attack": 1}}, {}), phase="main1")
 
     assert refused(match, "spend sneak_attack") == "DT-ST-4"
 
 
 @pytest.mark.parametrize("number", [1, 3])
-def test_poison_costs_one_for_each_token_in_upkeep_and_stays(number: int) -> None:  # DT-ST-5
+def test_poison_costs_one_for_each_token_in_upkeep_and_stays(number: int) -> None:  # DT-ST-5, DT-TOK-POISON
     match = duel(PAIR, seats=({"tokens": {"poison": number}}, {}), phase="upkeep")
 
     assert (health(match), tokens(match, 0)) == ([50 - number, 50], {"poison": number})
 
 
-def test_there_are_at_most_three_poisons() -> None:  # DT-ST-2
+def test_there_are_at_most_three_poisons() -> None:  # DT-ST-2, DT-TOK-POISON
     match = say(duel(PAIR, "11256 / 111", seats=({}, {"tokens": {"poison": 3}})), "use dagger_strike 3")
 
     assert tokens(match, 1) == {"poison": 3}
 
 
-def test_shadows_takes_no_damage_and_makes_no_defense_but_tokens_land() -> None:
+def test_shadows_takes_no_damage_and_makes_no_defense_but_tokens_land() -> None:  # DT-TOK-SHADOWS, DT-FAQ-ST-1
     seats: Seats = ({}, {"tokens": {"shadows": 1}})
     match = say(duel(ATTACKED, "11266 / 554", seats=seats), "use overpower")
 
@@ -254,7 +254,7 @@ def test_shadows_does_not_stop_poison() -> None:
 # -- the leaflet -----------------------------------------------------------------------------------------
 
 
-def test_shadows_leaves_only_at_the_end_of_the_turn_that_began_with_it() -> None:
+def test_shadows_leaves_only_at_the_end_of_the_turn_that_began_with_it() -> None:  # DT-TOK-SHADOWS, DT-FAQ-ST-1
     match = duel(PAIR, seats=({"tokens": {"shadows": 1}}, {}), phase="main2")
     assert tokens(match, 0) == {"shadows": 1}
     say(match, "end phase")
@@ -262,27 +262,27 @@ def test_shadows_leaves_only_at_the_end_of_the_turn_that_began_with_it() -> None
     assert tokens(match, 0) == {}
 
 
-def test_shadows_gained_in_ones_own_turn_stays_for_the_next() -> None:
+def test_shadows_gained_in_ones_own_turn_stays_for_the_next() -> None:  # DT-TOK-SHADOWS
     match = duel(PAIR, seats=({"hand": ["enter_the_shadows"], "cp": 4}, {}), phase="main2")
     say(match, "play enter_the_shadows", "end phase")
 
     assert tokens(match, 0) == {"shadows": 1}
 
 
-def test_shadows_is_never_spent() -> None:
+def test_shadows_is_never_spent() -> None:  # DT-FAQ-ST-1
     match = duel(PAIR, seats=({"tokens": {"shadows": 1}}, {}), phase="main1")
 
     assert refused(match, "spend shadows") == "DT-ST-4"
 
 
-def test_gaining_shadows_again_gives_nothing_and_the_first_leaves_on_time() -> None:
+def test_gaining_shadows_again_gives_nothing_and_the_first_leaves_on_time() -> None:  # DT-FAQ-ST-2
     seats: Seats = ({"hand": ["enter_the_shadows"], "cp": 4, "tokens": {"shadows": 1}}, {})
     match = say(duel(PAIR, seats=seats, phase="main2"), "play enter_the_shadows", "end phase")
 
     assert tokens(match, 0) == {}
 
 
-def test_shadows_works_while_stunned_and_the_stunner_attacks_once_more() -> None:  # DT-R-9
+def test_shadows_works_while_stunned_and_the_stunner_attacks_once_more() -> None:  # DT-R-9, DT-FAQ-ST-3
     match = duel(ATTACKED, "66661 / 11234", seats=({}, {"tokens": {"shadows": 1}}))
     say(match, "use crit_bash")
 
@@ -290,20 +290,20 @@ def test_shadows_works_while_stunned_and_the_stunner_attacks_once_more() -> None
     assert "use smack 3" in keys(match)
 
 
-def test_shadows_does_not_stop_an_ultimate() -> None:  # DT-ULT-1
+def test_shadows_does_not_stop_an_ultimate() -> None:  # DT-ULT-1, DT-FAQ-ST-4
     match = duel(ATTACKED, "66666 / 11234", seats=({}, {"tokens": {"shadows": 1}}))
     say(match, "use rage")
 
     assert health(match) == [50, 35]
 
 
-def test_shadows_stops_undefendable_damage() -> None:  # DT-DMG-6
+def test_shadows_stops_undefendable_damage() -> None:  # DT-DMG-6, DT-FAQ-ST-5
     match = say(duel(ATTACKED, "11664", seats=({}, {"tokens": {"shadows": 1}})), "use sturdy_blow")
 
     assert health(match) == [50, 50]
 
 
-def test_one_evasive_avoids_all_poison_of_an_upkeep() -> None:  # DT-TURN-1
+def test_one_evasive_avoids_all_poison_of_an_upkeep() -> None:  # DT-TURN-1, DT-FAQ-ST-6
     seats: Seats = ({"tokens": {"evasive": 1, "poison": 3}}, {})
     match = duel(("monk", "shadow_thief"), "2", seats=seats, phase="upkeep")
     say(match, "spend evasive")
@@ -311,7 +311,7 @@ def test_one_evasive_avoids_all_poison_of_an_upkeep() -> None:  # DT-TURN-1
     assert (health(match), tokens(match, 0)) == ([50, 50], {"poison": 3})
 
 
-def test_the_defense_is_chosen_before_rolling() -> None:  # DT-DEF-2
+def test_the_defense_is_chosen_before_rolling() -> None:  # DT-DEF-2, DT-FAQ-ST-7
     match = say(duel(ATTACKED, "12344"), "use mighty_blow")
 
     assert keys(match) == ["defend with shadow_defense", "defend with counter_strike"]
@@ -320,7 +320,7 @@ def test_the_defense_is_chosen_before_rolling() -> None:  # DT-DEF-2
 PAYING: Seats = ({"cp": 6, "hand": ["triple_up"], "deck": ["sneaky", "card_trick", "pickpocket_2"]}, {})
 
 
-def test_damage_by_cp_is_fixed_when_the_ability_is_activated() -> None:  # DT-TXT-8
+def test_damage_by_cp_is_fixed_when_the_ability_is_activated() -> None:  # DT-TXT-8, DT-FAQ-ST-8
     match = say(duel(PAIR, "12345 / 111", seats=PAYING), "use insidious_strike", "pass", "play triple_up")
 
     assert (health(match), cp(match)[0]) == ([50, 41], 7)
