@@ -13,7 +13,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 10.0  # seconds
+PATIENCE = 60.0  # seconds, for a busy machine
 
 
 class Client:

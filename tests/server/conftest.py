@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tests.server.watchdog import Watchdog
 from throneroom.server.house import House
 from throneroom.server.protocols import Server
 from throneroom.server.run import listen, make_server
@@ -49,6 +50,22 @@ def generous(data: Path, **changes: Any) -> Settings:
     limits = Settings(data=data, pause=0.0, messages=much, address_messages=much, requests=much, new_tables=much)
     settings = replace(limits, page=data / "none")  # whether or not a page was built here
     return replace(settings, **changes)
+
+
+@pytest.fixture(scope="session")
+def watching() -> Iterator[Watchdog]:
+    dog = Watchdog()
+    dog.begin()
+    yield dog
+    dog.end()
+
+
+@pytest.fixture(autouse=True)
+def watchdog(watching: Watchdog) -> Iterator[Watchdog]:
+    """No step of any server's event loop takes long, in any of these tests."""
+    watching.faults.clear()
+    yield watching
+    assert watching.faults == []
 
 
 @pytest.fixture

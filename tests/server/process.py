@@ -11,6 +11,8 @@ import time
 from pathlib import Path
 from typing import IO
 
+PATIENCE = 120.0  # seconds, for a busy machine
+
 
 class Process:
     """`throneroom serve` as people start it."""
@@ -35,17 +37,17 @@ class Process:
         listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         workers = listed.read_text("ascii").split() if listed.exists() else []
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
-        end = time.monotonic() + 5
+        end = time.monotonic() + PATIENCE
         while any(Path(f"/proc/{worker}").exists() for worker in workers):
             assert time.monotonic() < end, "a worker outlived its server"
             time.sleep(0.02)
 
     def end(self) -> int:
         self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code

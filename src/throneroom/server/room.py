@@ -58,11 +58,10 @@ class Room:
         self.windows: list[bool] = []
         self.streams: dict[int | None, Stream] = {}
         self.viewers: set[Viewer] = set()
+        self.waiting: dict[Viewer, int] = {}  # who came behind a curtain, and the last frame that each has
         self.lock = asyncio.Lock()
         self.closed = False
         self._empty_since = asyncio.get_running_loop().time()
-        self._risen = asyncio.Event()
-        self._risen.set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.turns = Turns(self)
         self.hints = Hints(self)
@@ -99,10 +98,11 @@ class Room:
 
     async def enter(self, viewer: Viewer, last: int) -> None:
         """Somebody is here: they get what they missed, or everything."""
-        if len(self.viewers) >= self.house.settings.table_connections:
+        if len(self.viewers) + len(self.waiting) >= self.house.settings.table_connections:
             raise Unfit("server.trouble.crowded")
         await self._welcome(viewer, last)
-        self._somebody_moved()
+        if not self.closed:
+            self._somebody_moved()
 
     async def speak(self, viewer: Viewer, lang: str) -> None:
         """The same viewer, in another language."""
@@ -110,21 +110,33 @@ class Room:
         await self._welcome(viewer, 0)
 
     async def _welcome(self, viewer: Viewer, last: int) -> None:
-        while True:
-            async with self.lock:
-                if self.closed:  # what is in memory may be ahead of what is on disk: they come back to that
-                    viewer.send(wire.encode(wire.Trouble("again", sentence("server.trouble.again", viewer.lang))))
-                    viewer.hang_up()
-                    return
-                stream = self.streams.get(viewer.seat)
-                if stream is None or not stream.behind:
-                    self.viewers.add(viewer)
-                    viewer.send(wire.encode(messages.welcome(self, viewer, stream, last)))
-                    return
-            await self._risen.wait()
+        """At once; or behind a curtain, as soon as that has risen: nobody waits here for what another task does."""
+        async with self.lock:
+            if self.closed:  # what is in memory may be ahead of what is on disk: they come back to that
+                viewer.send(wire.encode(wire.Trouble("again", sentence("server.trouble.again", viewer.lang))))
+                viewer.hang_up()
+                return
+            stream = self.streams.get(viewer.seat)
+            if stream is not None and stream.behind:
+                self.waiting[viewer] = last
+            else:
+                self._greet(viewer, stream, last)
+
+    def _greet(self, viewer: Viewer, stream: Stream | None, last: int) -> None:
+        self.viewers.add(viewer)
+        viewer.send(wire.encode(messages.welcome(self, viewer, stream, last)))
+
+    def _greet_waiting(self) -> None:
+        """Under the lock, after everything was shown that may be seen now."""
+        for viewer, last in list(self.waiting.items()):
+            stream = self.streams.get(viewer.seat)
+            if stream is None or not stream.behind:
+                del self.waiting[viewer]
+                self._greet(viewer, stream, last)
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
+        self.waiting.pop(viewer, None)
         self._empty_since = asyncio.get_running_loop().time()
         if not self.closed:
             self._somebody_moved()
@@ -136,23 +148,27 @@ class Room:
         viewer.hang_up()
 
     def idle_for(self) -> float:
-        if self.viewers or self.lock.locked():
+        if self.company or self.lock.locked():
             return 0.0
         return asyncio.get_running_loop().time() - self._empty_since
 
     def close(self) -> None:
         self.closed = True
         self.curtain.close()
-        self._risen.set()
         self.presence.close()
         self.turns.close()
         for task in self._tasks:
             task.cancel()
-        for viewer in list(self.viewers):
+        for viewer in [*self.viewers, *self.waiting]:
             viewer.hang_up()
 
+    @property
+    def company(self) -> bool:
+        """Whether anybody is here, or waits to be let in."""
+        return bool(self.viewers or self.waiting)
+
     def here(self) -> set[int]:
-        return {viewer.seat for viewer in self.viewers if viewer.seat is not None}
+        return {viewer.seat for viewer in (*self.viewers, *self.waiting) if viewer.seat is not None}
 
     def _somebody_moved(self) -> None:
         self.presence.tend(self.here(), self.table.status == PLAYING)
@@ -302,8 +318,6 @@ class Room:
         assert self.match is not None
         self.turn += 1
         self.curtain.after(opened=opened, secret=secret, key=key)
-        if self.curtain.down:
-            self._risen.clear()
         await self._show(happened, self._looked(), by)
 
     def _looked(self) -> list[tuple[Stream, int]]:
@@ -343,6 +357,7 @@ class Room:
         self.turns.ask()
         for stream, start in looked:
             self._send_frame(stream, start)
+        self._greet_waiting()
         if over or began or self._named_anew():
             self.tell_table()
 
@@ -368,13 +383,20 @@ class Room:
             raise
 
     def _curtain_rises(self) -> None:
-        self._risen.set()
         self.begin(self._shown_at_last())
 
     async def _shown_at_last(self) -> None:
         async with self.lock:
-            if not self.closed and not self.curtain.down:
+            if self.closed or self.curtain.down:
+                return
+            try:
                 await self._show(history.Shown({}), self._looked())
+            except NotWritten:
+                raise
+            except Exception:
+                # Nobody would ever be shown what is behind the curtain: everybody comes back to what is on disk.
+                self.house.forget(self)
+                raise
 
     def _send_frame(self, stream: Stream, start: int) -> None:
         made: dict[str, str] = {}

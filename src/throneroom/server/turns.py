@@ -29,7 +29,7 @@ class Turns:
             return
         seat = self.room.table.seats[decision.seat]
         if seat.kind == BOT or seat.number in self.room.presence.standing_in:
-            if self.room.viewers and self._thinking != self.room.turn:
+            if self.room.company and self._thinking != self.room.turn:
                 by = "bot" if seat.kind == BOT else "stand-in"
                 self._think(by, seat.level or self.room.house.settings.stand_in)
         elif self.room.table.settings.clock is not None and self._clock_turn != self.room.turn:
@@ -51,7 +51,7 @@ class Turns:
     def _time_is_up(self, turn: int) -> None:
         if turn != self.room.turn or self._thinking == turn or self.room.closed:
             return
-        if self.room.viewers:
+        if self.room.company:
             self._think("clock", self.room.house.settings.stand_in)
         else:  # nobody is waiting: it runs anew when somebody comes
             self._clock, self._clock_turn = None, -1
