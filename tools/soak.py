@@ -35,9 +35,10 @@ def one(job: Job) -> Result:
 
 HEAD = """# The long runs
 
-Made by `make soak`; not edited by hand. The laws (clone, pickle, save, refuse, replay, view, told, undo, depth) and
-each game's own invariants (cards conserved, numbers within their bounds, ledgers that add up) over random matches,
-the costly laws at every n-th decision; and the exact odds against chance itself. Each part is from its own last run.
+Made by `make soak`; not edited by hand. The laws (clone, pickle, save, refuse, offer, replay, view, told, undo,
+depth) and each game's own invariants (cards conserved, numbers within their bounds, ledgers that add up) over random
+matches, the costly laws at every n-th decision; and the exact odds against chance itself. Each part is from its own
+last run.
 """
 
 

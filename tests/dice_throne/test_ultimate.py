@@ -60,7 +60,7 @@ def test_from_activation_on_the_opponents_can_do_nothing_at_all() -> None:  # DT
     assert (asked(match), keys(match)[0]) == (0, "spend crit")
     state = table(match)
     for card in state.hands[1]:
-        reason = cannot_play(state, 1, card)
+        reason = cannot_play(state, 1, card, main=False)
         assert reason is not None
         assert reason.rule == "DT-ULT-2"
     protect = state.box.token["protect"]

@@ -308,7 +308,8 @@ class Brawl(Game):
         return key.split(" ", maxsplit=1)[0] in ("hit", "spend", "use", "pass") and len(key.split(" ")) <= 2
 
     def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        return (Reason(Text("not now"), "BR-ASK"),)
+        offered = state.open is not None and state.open.find(key) is not None
+        return () if offered else (Reason(Text("not now"), "BR-ASK"),)
 
     def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
         return tuple(f"spend {card}" for card in CARDS)

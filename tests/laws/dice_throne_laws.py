@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
+from tests.laws.spelling import in_dice_throne
 from throneroom.bots.arena.pairings import SEASON_ONE
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.box import CP_CAP
@@ -13,7 +14,16 @@ from throneroom.games.dice_throne.drafting import DRAFTS, NO_DRAFT, DraftRound
 from throneroom.games.dice_throne.foreign import is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.modes import DUEL, MODES
-from throneroom.games.dice_throne.rules.table import board, covered_of, limit
+from throneroom.games.dice_throne.rules.answers import (
+    answers,
+    barred,
+    cannot_call,
+    cannot_fly,
+    cannot_play,
+    cannot_spend,
+    cannot_use,
+)
+from throneroom.games.dice_throne.rules.table import board, covered_of, laid_board, limit
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.dice_throne.steps import MainActions, WhichCovered, WhichUncovered
 from throneroom.games.dice_throne.words import MOST_PREPARED, AtLimit
@@ -61,7 +71,16 @@ def one_match(
     options["spell_set"] = seed % 3 == 1
     if draft != NO_DRAFT:
         options |= {"draft": draft, "players": players, "health": SHORT}
-    return obey(DICE_THRONE, options, seed=seed, most=MOST, every=EVERY, invariant=Keeper(), telling=False)
+    return obey(
+        DICE_THRONE,
+        options,
+        seed=seed,
+        most=MOST,
+        every=EVERY,
+        invariant=Keeper(),
+        telling=False,
+        spelled=in_dice_throne,
+    )
 
 
 def one_draft(draft: str, mode: str, players: int, seed: int) -> Checked:
@@ -69,7 +88,9 @@ def one_draft(draft: str, mode: str, players: int, seed: int) -> Checked:
     rounds = [step for step in DRAFTS[draft] if isinstance(step, DraftRound)]
     decisions = players * sum([step.times for step in rounds]) + 3
     options = {"draft": draft, "mode": mode, "players": players}
-    return obey(DICE_THRONE, options, seed=seed, most=decisions, invariant=Keeper(), telling=False)
+    return obey(
+        DICE_THRONE, options, seed=seed, most=decisions, invariant=Keeper(), telling=False, spelled=in_dice_throne
+    )
 
 
 class Keeper:
@@ -91,6 +112,8 @@ class Keeper:
         everything_is_within_its_bounds(state)
         no_damage_waits_for_a_main_phase(state)
         one_foreign_die_at_most(state)
+        for seat in state.box.seats:
+            the_answers_are_those_with_nothing_against_them(state, seat)
         self.every_ledger_adds_up(match, state)
 
     def every_ledger_adds_up(self, match: Match, state: Table) -> None:
@@ -184,6 +207,26 @@ def everything_is_within_its_bounds(state: Table) -> None:
     for lying in state.prepared:
         assert len(lying) <= MOST_PREPARED
         assert all([state.box.is_spell[card] for card in lying])
+
+
+def the_answers_are_those_with_nothing_against_them(state: Table, seat: int) -> None:
+    """For a seat that is not asked, too: what it could use now if it were."""
+    box = state.box
+    found: list[str] = []
+    if state.health[seat] > 0 and barred(state, seat) is None:
+        hand = state.hands[seat]
+        found += [box.plays[card].key for card in hand if cannot_play(state, seat, card, main=False) is None]
+        held = [token for token, number in enumerate(state.tokens[seat]) if number]
+        rules = [(token, rule, option) for token in held for rule, option in box.spends[token]]
+        found += [o.key for token, rule, o in rules if cannot_spend(state, seat, token, rule) is None]
+        found += [option.key for use, option in laid_board(state, seat).uses if cannot_use(state, seat, use) is None]
+        for kind, (page, options) in enumerate(zip(box.heroes[seat].companions, box.calls[seat], strict=True)):
+            ways = zip(page.rules, options, strict=True) if state.companions[seat][kind] else ()
+            found += [option.key for rule, option in ways if cannot_call(state, seat, kind, rule) is None]
+        for kind, throw, back in box.flights[seat]:
+            found += [throw.key] if cannot_fly(state, seat, kind, True) is None else []
+            found += [back.key] if cannot_fly(state, seat, kind, False) is None else []
+    assert sorted([option.key for option in answers(state, seat)]) == sorted(found), seat
 
 
 def what_is_covered_is_an_offensive_ability(state: Table, seat: int) -> None:

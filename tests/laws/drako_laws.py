@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.laws.spelling import in_drako
 from throneroom.games import find
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.drako.state import Table
@@ -20,7 +21,7 @@ EVERY = 5  # save, replay and redeal at every so many decisions
 def one_match(match_up: str, seed: int) -> Checked:
     """A random match under all laws; every other one exchanges the opening hands."""
     options = {"match_up": match_up, "exchange": seed % 2 == 1}
-    return obey(find("drako"), options, seed=seed, every=EVERY, invariant=every_card_is_somewhere)
+    return obey(find("drako"), options, seed=seed, every=EVERY, invariant=every_card_is_somewhere, spelled=in_drako)
 
 
 def every_card_is_somewhere(match: Match) -> None:

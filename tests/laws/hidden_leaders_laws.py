@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.laws.spelling import in_hidden_leaders
 from throneroom.games import find
 from throneroom.games.hidden_leaders.box import SPACES
 from throneroom.games.hidden_leaders.heroes import MODULES
@@ -24,7 +25,8 @@ def one_match(name: str, seed: int) -> Checked:
         "modules": list(MODULES) if name.endswith("modules") else [],
         "beginner": seed % 5 == 4,
     }
-    return obey(find("hidden-leaders"), options, seed=seed, most=MOST, every=EVERY, invariant=true_table)
+    game, spelled = find("hidden-leaders"), in_hidden_leaders
+    return obey(game, options, seed=seed, most=MOST, every=EVERY, invariant=true_table, spelled=spelled)
 
 
 def true_table(match: Match) -> None:

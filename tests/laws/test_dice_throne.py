@@ -1,4 +1,4 @@
-"""The laws hold for Dice Throne: clone, save, refuse, replay, view and depth; and every health point is told."""
+"""The laws hold for Dice Throne: clone, save, refuse, offer, replay, view and depth; and every health point is told."""
 
 from __future__ import annotations
 

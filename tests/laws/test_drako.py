@@ -1,4 +1,4 @@
-"""The laws hold for Drako: clone, save, refuse, replay, view and depth, and no card is ever lost."""
+"""The laws hold for Drako: clone, save, refuse, offer, replay, view and depth, and no card is ever lost."""
 
 from __future__ import annotations
 

@@ -14,12 +14,16 @@ from throneroom.kernel.frames import Frame, State, start
 from throneroom.kernel.laws import LawBroken, obey
 from throneroom.kernel.machine import Rules
 from throneroom.kernel.nodes import AtLeast, If, Seat, While
+from throneroom.kernel.texts import Text
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_the_laws_hold_for_a_small_game(players: int) -> None:
     for seed in range(5):
         assert obey(BRAWL, {"players": players}, seed=seed).rule == "BR-END"
+
+
+NOT_NOW = Reason(Text("not now"), "BR-ASK")
 
 
 class SharesHands(BrawlTable):
@@ -54,7 +58,22 @@ class RefusesWhatItOffers(Brawl):
         return ("hit 0", "pass")
 
     def refusal(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        return self.explain(state, seat, key)
+        return (NOT_NOW,)
+
+
+class HasSomethingAgainstWhatItOffers(Brawl):
+    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+        return (NOT_NOW,)
+
+
+class HasNothingAgainstWhatItDoesNotOffer(Brawl):
+    """Which no one notices at the table: the key is refused, for a reason that is not the true one."""
+
+    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return ("spend nothing",)
+
+    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+        return ()
 
 
 class KeepsQuiet(Brawl):
@@ -115,6 +134,8 @@ class Grows(Brawl):
         (TeachesBeforeUndo(), "undo law"),
         (RefusesWithoutReason(), "refuse law"),
         (RefusesWhatItOffers(), "refuse law"),
+        (HasSomethingAgainstWhatItOffers(), "offer law: .* is offered though"),
+        (HasNothingAgainstWhatItDoesNotOffer(), "offer law: .* is not offered, and nothing stands against it"),
         (Grows(), "depth law"),
     ],
 )

@@ -139,7 +139,10 @@ class Game:
         raise NotImplementedError
 
     def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        """Why this key of the game's grammar is none of the asked seat's options."""
+        """What stands against this key of the game's grammar, by the checks that make the asked seat's options.
+
+        Nothing stands against what is offered, and something against all else: the law of offers compares the two.
+        """
         raise NotImplementedError
 
     def as_written(self, state: State, key: str) -> str:

@@ -9,7 +9,9 @@ Played at random, at every decision (or every n-th for the costly ones):
 - **pickle**: so does a match that was pickled
 - **save**: a match loaded from its save is the same match
 - **refuse**: a refused answer changes nothing and has at least one reason, each with a rule; what is offered is
-  never refused, and a candidate is refused exactly if it is not offered
+  never refused
+- **offer**: the checks that say why not agree with the offers on every key that a seat could spell: they find nothing
+  against what is offered and something against all else; and whoever is not asked can answer nothing
 - **replay**: the record replays to the same table
 - **view**: hidden cards dealt again, a viewer sees byte for byte the same: table, options, events and reasons
 - **told**: two answers that everybody at a real table could tell apart (`Game.openly`) are told apart to every viewer,
@@ -23,8 +25,8 @@ from __future__ import annotations
 import json
 import pickle
 import random
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
 
 from .chance import Seeded
 from .decisions import IllegalAnswer, Option
@@ -35,8 +37,10 @@ from .nodes import Seat
 from .record import parse
 from .saves import load
 
+Spelled: TypeAlias = Callable[[Match, Seat], Iterable[str]]
 MOST_FRAMES = 40
 COMPARED = 4  # answers to one question, where a match is long
+TRIED = 100  # keys of each seat at each decision
 NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
 
 
@@ -65,8 +69,12 @@ def obey(
     every: int = 1,
     invariant: Callable[[Match], None] | None = None,
     telling: bool = True,
+    spelled: Spelled | None = None,
 ) -> Checked:
-    """Play one random match and check the laws on the way; the costly ones at every n-th decision."""
+    """Play one random match and check the laws on the way; the costly ones at every n-th decision.
+
+    `spelled` names every key that the game's grammar could spell for what a seat has; else its candidates are tried.
+    """
     pick = random.Random(seed)
     match = begin(game, options, Seeded(seed), {"chance": Seeded.kind, "seed": str(seed)})
     checked = Checked()
@@ -76,6 +84,7 @@ def obey(
         if invariant is not None:
             invariant(match)
         check_refusals(match, pick, where)
+        check_offers(match, spelled, where, random.Random(f"{seed} {match.ply}"))
         key = pick.choice(match.decision.options).key
         if checked.decisions % every == 0:
             check_copies(match, key, where)
@@ -125,14 +134,37 @@ def check_refusals(match: Match, pick: random.Random, where: str) -> None:
         _must(bool(keys), "refuse", where, "a question without an answer")
         for key in keys:
             _must(not match.why(key), "refuse", where, f"{key!r} is offered and has a reason against it")
-        for key in match.game.candidates(match.state, decision.seat):
-            _must(bool(match.why(key)) != (key in keys), "refuse", where, f"offer and reasons differ on {key!r}")
         _refused(match, keys[0], None, match.ply + 1, where)
         for seat in range(match.seats):
             if seat != decision.seat:
                 _refused(match, keys[0], seat, None, where)
     unchanged = table_of(match) == before and match.journal is journal
     _must(unchanged, "refuse", where, "a refused answer changed the table")
+
+
+def check_offers(match: Match, spelled: Spelled | None, where: str, pick: random.Random) -> None:
+    """Offers and the checks that say why not are one truth, for every key that somebody could spell.
+
+    Some of these at each decision, others at the next one.
+    """
+    decision, game = match.decision, match.game
+    if decision is None:
+        return
+    offered = {option.key for option in decision.options}
+    for seat in range(match.seats):
+        some = [] if spelled is None else list(spelled(match, seat))
+        some = pick.sample(some, min(TRIED, len(some)))
+        keys = {game.as_written(match.state, key) for key in some}
+        if seat != decision.seat:
+            for key in keys | offered:
+                _must(bool(match.why(key, seat)), "offer", where, f"seat {seat} is not asked and could say {key!r}")
+            continue
+        for key in sorted(keys | offered | set(game.candidates(match.state, seat))):
+            reasons = game.explain(match.state, seat, key)
+            if key in offered:
+                _must(not reasons, "offer", where, f"{key!r} is offered though {list(reasons)}")
+            else:
+                _must(bool(reasons), "offer", where, f"{key!r} is not offered, and nothing stands against it")
 
 
 def table_of(match: Match) -> str:

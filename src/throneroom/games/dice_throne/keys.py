@@ -4,22 +4,59 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
+from typing import TypeAlias
 
-from throneroom.kernel.decisions import Decision, Reason
-from throneroom.kernel.nodes import Seat
+from throneroom.kernel.decisions import Decision, Option, Reason
+from throneroom.kernel.happenings import Responses
+from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
-from .board import meets, size
+from .board import announcements, meets, size
+from .foreign import MARK, named
 from .rules import draft
-from .rules.answers import because, cannot_call, cannot_fly, cannot_play, cannot_spend, cannot_use
+from .rules.answers import (
+    barred,
+    because,
+    cannot_call,
+    cannot_fly,
+    cannot_play,
+    cannot_spend,
+    cannot_use,
+    touches_dice,
+    used_up,
+)
 from .rules.covered import cannot_activate
 from .rules.spell_zones import at_the_ready
-from .rules.spells import cannot_prepare
-from .rules.table import board, locked, stunned
+from .rules.spells import cannot_cast, cannot_prepare
+from .rules.table import board, laid_board
 from .state import Table
-from .steps import MainActions, OffenseChoices
+from .steps import (
+    Announced,
+    Anyway,
+    DiceWindow,
+    IncomeChoices,
+    MainActions,
+    OffenseChoices,
+    Onward,
+    TooManyCards,
+    WhetherItFlies,
+    WhichCast,
+    WhichPrepared,
+)
 from .terms import so_many
-from .words import PassiveUse, Row, Spend, Straight
+from .words import (
+    AFTER_YOUR_ATTACK,
+    INCOME,
+    INSTEAD_OF_ABILITY,
+    UNDEFENDABLE_ATTACK,
+    Row,
+    Spend,
+    Straight,
+)
+
+Words: TypeAlias = tuple[str, ...]
+Check: TypeAlias = Callable[[Table, Decision, str, Words], Reason | None]
 
 _NAME = "[a-z][a-z0-9_]*"
 _GRAMMAR = [
@@ -53,7 +90,7 @@ _GRAMMAR = [
 ]
 
 
-def parse(key: str) -> tuple[str, tuple[str, ...]] | None:
+def parse(key: str) -> tuple[str, Words] | None:
     """What kind of answer a key is and what it names; None if it is not a key of Dice Throne."""
     for kind, pattern in _GRAMMAR:
         found = pattern.fullmatch(key)
@@ -63,126 +100,184 @@ def parse(key: str) -> tuple[str, tuple[str, ...]] | None:
 
 
 def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
-    """Why this key is none of the options: the same checks that made the options, asked for their reasons."""
+    """What stands against this key: the same checks that made the options, asked for their reasons.
+
+    What is said of cards, tokens and abilities is worked out without a look at the options, so that a law can compare.
+    """
     parsed = parse(key)
     if parsed is None:
         return ()
     kind, words = parsed
+    check = CHECKS.get(kind)
     if kind == "hero":
-        return (draft.explain(state, decision.seat, *words),)
-    if state.drafting:
-        return (because("draft_first", "DT-R-57"),)
-    reason: Reason | None = None
-    if kind == "play":
-        reason = _play(state, decision.seat, words[0])
-    elif kind == "sell":
-        reason = _sell(state, decision, words[0])
-    elif kind == "use":
-        reason = _use(state, decision, words)
-    elif kind == "spend":
-        reason = _spend(state, decision.seat, words)
-    elif kind == "fly":
-        reason = _fly(state, decision.seat, words)
-    elif kind == "spell":
-        reason = _spell(state, decision.seat, words)
-    elif kind == "keep":
-        reason = _keep(state, decision)
-    return (reason if reason is not None else because("answer_first", "DT-TURN-3"),)
+        reason = draft.explain(state, decision.seat, *words)
+    elif state.drafting:
+        reason = because("draft_first", "DT-R-57")
+    elif check is not None:
+        reason = check(state, decision, key, words)
+    else:
+        reason = _among(decision, key)
+    return () if reason is None else (reason,)
 
 
-def _play(state: Table, seat: Seat, name: str) -> Reason | None:
-    card = state.box.card_of[seat].get(name, -1)
+def _among(decision: Decision, key: str) -> Reason | None:
+    """Of answers that nothing but their question knows."""
+    return None if decision.find(key) is not None else because("answer_first", "DT-TURN-3")
+
+
+def _taken(state: Table, decision: Decision, action: Option) -> Reason | None:
+    """Whether the open question takes actions, and this one; where dice lie open, only what changes them."""
+    asked = decision.ask.offers
+    if isinstance(asked, MainActions | OffenseChoices):
+        return None
+    if not isinstance(asked, Responses):
+        return because("answer_first", "DT-CARD-7")
+    what = asked.window.what
+    about_dice = isinstance(what, DiceWindow) or (isinstance(what, Announced) and not what.ability)
+    if about_dice and not touches_dice(state, decision.seat, action):
+        return because("only_dice", "DT-DICE-1")
+    return None
+
+
+def _play(state: Table, decision: Decision, key: str, words: Words) -> Reason | None:
+    seat = decision.seat
+    card = state.box.card_of[seat].get(words[0], -1)
     if card not in state.hands[seat]:
         return because("not_in_hand", "DT-CARD-1")
-    return cannot_play(state, seat, card) or because("answer_first", "DT-CARD-7")
+    main = isinstance(decision.ask.offers, MainActions)
+    return cannot_play(state, seat, card, main) or _taken(state, decision, state.box.plays[card])
 
 
-def _sell(state: Table, decision: Decision, name: str) -> Reason | None:
-    card = state.box.card_of[decision.seat].get(name, -1)
+def _sell(state: Table, decision: Decision, key: str, words: Words) -> Reason | None:
+    card = state.box.card_of[decision.seat].get(words[0], -1)
     if card not in state.hands[decision.seat]:
         return because("not_in_hand", "DT-SELL-1")
-    return None if isinstance(decision.ask.offers, MainActions) else because("sell_main", "DT-SELL-1")
+    selling = isinstance(decision.ask.offers, MainActions | TooManyCards)
+    return None if selling else because("sell_main", "DT-SELL-1")
 
 
-def _spend(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
+def _spend(state: Table, decision: Decision, key: str, words: Words) -> Reason | None:
+    seat = decision.seat
     kinds = [companion.name for companion in state.box.heroes[seat].companions]
     if words[0] in kinds:
-        return _call(state, seat, kinds.index(words[0]), int(words[2] or 1))
+        return _call(state, decision, key, kinds.index(words[0]), int(words[2] or 1))
     token = state.box.token.get(words[0], -1)
     if token < 0 or not state.tokens[seat][token]:
         return because("no_token", "DT-ST-4")
-    for rule in state.box.tokens[token].rules:
-        if isinstance(rule, Spend) and words[1] in ("", rule.when) and words[2] in ("", str(rule.number)):
-            return cannot_spend(state, seat, token, rule)
+    for rule, option in state.box.spends[token]:
+        if words[1] in ("", rule.when) and words[2] in ("", str(rule.number)):
+            if rule.when in APART:
+                reason = _apart(state, decision, token, rule)
+            else:
+                reason = cannot_spend(state, seat, token, rule) or _taken(state, decision, option)
+            return reason or (None if option.key == key else because("answer_first", "DT-ST-4"))
     return because("not_spendable", "DT-ST-4")
 
 
-def _call(state: Table, seat: Seat, companion: int, way: int) -> Reason | None:
-    rules = state.box.heroes[seat].companions[companion].rules
+def _apart(state: Table, decision: Decision, token: int, rule: Spend) -> Reason | None:
+    """Of what is spent at a moment about which one is asked apart from all others."""
+    reason = barred(state, decision.seat) or used_up(state, decision.seat, token, rule)
+    asked = isinstance(decision.ask.offers, APART[rule.when])
+    return reason if reason is not None or asked else because("not_now", "DT-ST-4")
+
+
+def _call(state: Table, decision: Decision, key: str, companion: int, way: int) -> Reason | None:
+    seat = decision.seat
+    rules, options = state.box.heroes[seat].companions[companion].rules, state.box.calls[seat][companion]
     if not state.companions[seat][companion]:
         return because("no_companion", "DT-ST-8")
-    return cannot_call(state, seat, companion, rules[way - 1]) if way <= len(rules) else None
+    if way > len(rules) or options[way - 1].key != key:
+        return because("answer_first", "DT-ST-8")
+    return cannot_call(state, seat, companion, rules[way - 1]) or _taken(state, decision, options[way - 1])
 
 
-def _fly(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
-    if stunned(state, seat):
-        return because("stunned", "DT-R-9")
-    if locked(state, seat):
-        return because("ultimate", "DT-ULT-2")
-    kinds = [companion.name for companion in state.box.heroes[seat].companions if companion.flight is not None]
-    if words[1] not in kinds:
-        return because("no_companion", "DT-ST-8")
-    companion = [kind.name for kind in state.box.heroes[seat].companions].index(words[1])
-    return cannot_fly(state, seat, companion, words[0] == "throw")
+def _fly(state: Table, decision: Decision, key: str, words: Words) -> Reason | None:
+    seat = decision.seat
+    if isinstance(decision.ask.offers, WhetherItFlies):
+        return _among(decision, key)
+    reason = barred(state, seat)
+    if reason is not None:
+        return reason
+    kinds = state.box.heroes[seat].companions
+    for kind, throw, back in state.box.flights[seat]:
+        if kinds[kind].name == words[1]:
+            near = words[0] == "throw"
+            return cannot_fly(state, seat, kind, near) or _taken(state, decision, throw if near else back)
+    return because("no_companion", "DT-ST-8")
 
 
-def _spell(state: Table, seat: Seat, words: tuple[str, ...]) -> Reason | None:
+def _spell(state: Table, decision: Decision, key: str, words: Words) -> Reason | None:
     """Nothing is said of Spells that the seat does not have there."""
+    seat, asked = decision.seat, decision.ask.offers
     card = state.box.card_of[seat].get(words[1], -1)
     if words[0] == "prepare":
         if not state.prepared or card not in at_the_ready(state, seat):
             return because("no_spell", "DT-R-52")
-        return cannot_prepare(state, seat)
+        if isinstance(asked, WhichPrepared):
+            return None
+        return cannot_prepare(state, seat) or _taken(state, decision, state.box.preparings[card])
     if not state.prepared or card not in state.prepared[seat]:
         return because("not_prepared", "DT-R-52")
-    return because("cast_when_told", "DT-R-52")
+    return cannot_cast(state, seat, card) if isinstance(asked, WhichCast) else because("cast_when_told", "DT-R-52")
 
 
-def _keep(state: Table, decision: Decision) -> Reason:
+def _keep(state: Table, decision: Decision, key: str, words: Words) -> Reason | None:
     if not isinstance(decision.ask.offers, OffenseChoices):
         return because("not_rolling", "DT-TURN-4")
-    return because("not_shown" if state.attempts > 0 else "no_attempts", "DT-OFF-1")
+    if state.attempts <= 0:
+        return because("no_attempts", "DT-OFF-1")
+    kept = [] if words[0] == "none" else re.findall(r"\d\*?", words[0])
+    there = Counter([str(named(die)) for die in state.trays[0].dice])
+    as_written = kept == sorted(kept, key=lambda die: (die.endswith(MARK), die))
+    return None if as_written and Counter(kept) <= there else because("not_shown", "DT-OFF-1")
 
 
-def _use(state: Table, decision: Decision, words: tuple[str, ...]) -> Reason | None:
+def _use(state: Table, decision: Decision, key: str, words: Words) -> Reason | None:
     seat = decision.seat
-    if stunned(state, seat):
-        return because("stunned", "DT-R-9")
-    if locked(state, seat):
-        return because("ultimate", "DT-ULT-2")
+    reason = barred(state, seat)
+    if reason is not None:
+        return reason
     found = [ability for ability in board(state, seat) if ability.name == words[0]]
     if not found:
         return because("no_ability", "DT-OFF-2")
     if found[0].kind == "passive":
-        uses = [use for use in found[0].rows[0].do if isinstance(use, PassiveUse)]
-        number = int(words[1] or 0)
-        return cannot_use(state, seat, uses[number - 1]) if 1 <= number <= len(uses) else None
+        for use, option in laid_board(state, seat).uses:
+            if option.key == key:
+                return cannot_use(state, seat, use) or _taken(state, decision, option)
+        return because("answer_first", "DT-PAS-1")
     if not isinstance(decision.ask.offers, OffenseChoices) or found[0].kind == "defense":
         return because("not_rolling", "DT-TURN-4")
     covered = cannot_activate(state, seat, found[0].name)
     if covered is not None:
         return covered
-    rows = [row for row in found[0].rows if not words[1] or size(row) == int(words[1])]
+    lines = announcements(found[0])
+    rows = [row for row, _ in lines if not words[1] or size(row) == int(words[1])]
     if not rows:
         return because("no_tier", "DT-OFF-8")
-    if any(
-        [
-            row.need is not None and meets(row.need, state.box.dice[seat], tuple(sorted(state.trays[0].dice)))
-            for row in rows
-        ]
-    ):
-        return because("which_tier", "DT-OFF-8")
-    return short(state, seat, rows[0])
+    dice = tuple(sorted(state.trays[0].dice))
+    met = [row for row in rows if row.need is not None and meets(row.need, state.box.dice[seat], dice)]
+    if not met:
+        return short(state, seat, rows[0])
+    exact = [option.key for row, option in lines if row in met]
+    return None if key in exact else because("which_tier", "DT-OFF-8")
+
+
+CHECKS: dict[str, Check] = {
+    "play": _play,
+    "sell": _sell,
+    "use": _use,
+    "spend": _spend,
+    "fly": _fly,
+    "spell": _spell,
+    "keep": _keep,
+}
+# By moment: the question in which alone something is spent then.
+APART: dict[str, type[Node]] = {
+    AFTER_YOUR_ATTACK: Onward,
+    UNDEFENDABLE_ATTACK: Anyway,
+    INCOME: IncomeChoices,
+    INSTEAD_OF_ABILITY: OffenseChoices,
+}
 
 
 def short(state: Table, seat: Seat, row: Row) -> Reason:

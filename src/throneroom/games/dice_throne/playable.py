@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from throneroom.kernel.nodes import sequence
+from throneroom.kernel.nodes import Node, sequence
 
 from .words import (
     ANYONES,
@@ -14,10 +14,13 @@ from .words import (
     OPPONENTS,
     ROLL,
     YOURS,
+    Add,
     AnotherAttempt,
+    Bluff,
     Card,
     CountInstead,
     Discard,
+    LayFree,
     Lose,
     MoveStatus,
     NoDamage,
@@ -26,6 +29,7 @@ from .words import (
     Reroll,
     SetDice,
     TipDie,
+    Undefendable,
     UpgradeCard,
 )
 
@@ -36,6 +40,45 @@ ON_ANY_DICE: Final = 1
 ON_OWN_DICE: Final = 2
 ON_THEIR_DICE: Final = 3
 ON_MORE: Final = 4
+WHOSE: Final = {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE}
+# What is fulfilled by the dice that lie there.
+FULFILLED: Final = {
+    ON_NOTHING: frozenset([ON_NOTHING]),
+    ON_ANY_DICE: frozenset([ON_NOTHING, ON_ANY_DICE]),
+    ON_OWN_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE]),
+    ON_THEIR_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE]),
+}
+
+# What must be on the table for an effect to do anything at all (DT-CARD-8).  This is the only place that says so:
+# what is not named here always does something, and each need has its check in `rules/answers.py`.
+DICE: Final = "dice"
+ATTEMPT: Final = "attempt"
+STATUS: Final = "status"
+TOKENS: Final = "tokens"
+CARDS: Final = "cards"
+OPEN_ATTACK: Final = "open attack"
+DAMAGE_TO_AVOID: Final = "damage to avoid"
+DAMAGE_TO_PREVENT: Final = "damage to prevent"
+OWN_DEFENSE: Final = "own defense"
+ATTACK_TARGET: Final = "attack target"
+UPGRADES: Final = "upgrades"
+NEEDS: Final[dict[type[Node], str]] = {
+    SetDice: DICE,
+    TipDie: DICE,
+    Reroll: DICE,
+    AnotherAttempt: ATTEMPT,
+    RemoveStatus: STATUS,
+    MoveStatus: STATUS,
+    Lose: TOKENS,
+    Discard: CARDS,
+    Undefendable: OPEN_ATTACK,
+    NoDamage: DAMAGE_TO_AVOID,
+    Bluff: DAMAGE_TO_AVOID,
+    Prevent: DAMAGE_TO_PREVENT,
+    CountInstead: OWN_DEFENSE,
+    Add: ATTACK_TARGET,
+    LayFree: UPGRADES,
+}
 
 
 class Playable:
@@ -54,18 +97,19 @@ class Playable:
         """
         found = self._found.get((moment, dice, cp))
         if found is None:
-            fulfilled = {ON_NOTHING, ON_MORE} if dice == ON_NOTHING else {ON_NOTHING, ON_ANY_DICE, dice, ON_MORE}
+            fulfilled = FULFILLED[dice] | {ON_MORE}
             found = frozenset(
                 [
                     card
                     for card in range(len(self.cards))
-                    if self.depends[card] in fulfilled and self._timely(card, moment) and self._affordable(card, cp)
+                    if self.depends[card] in fulfilled and self.timely(card, moment) and self._affordable(card, cp)
                 ]
             )
             self._found[moment, dice, cp] = found
         return found
 
-    def _timely(self, card: int, moment: str) -> bool:
+    def timely(self, card: int, moment: str) -> bool:
+        """Whether a card of this kind can be played at such a moment (DT-CARD-2, 4, 5, 6)."""
         page = self.cards[card]
         if isinstance(page, UpgradeCard):
             return moment == MAIN or (moment == ROLL and card in self.while_rolling)
@@ -81,11 +125,15 @@ def depends(card: Card) -> int:
     """What else must be so for a card that its timing and cost allow."""
     if isinstance(card, UpgradeCard) or card.when == MAIN or card.modifier or card.only:
         return ON_MORE
-    effects = sequence(card.do)
-    idle = (RemoveStatus, MoveStatus, Prevent, NoDamage, Lose, Discard, AnotherAttempt, CountInstead)
-    if any([isinstance(effect, idle) for effect in effects]):
+    needy = [effect for effect in sequence(card.do) if type(effect) in NEEDS]
+    kinds = {on_dice(effect) for effect in needy}
+    if len(kinds) > 1:
         return ON_MORE
-    whose = [getattr(effect, "whose", ANYONES) for effect in effects if isinstance(effect, SetDice | TipDie | Reroll)]
-    if not whose:
-        return ON_NOTHING
-    return {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE}[whose[0]]
+    return kinds.pop() if kinds else ON_NOTHING
+
+
+def on_dice(effect: Node) -> int:
+    """Whose dice an effect needs, if it needs nothing else."""
+    if isinstance(effect, (SetDice, Reroll)) or (isinstance(effect, TipDie) and not effect.even):
+        return WHOSE[effect.whose]
+    return ON_MORE

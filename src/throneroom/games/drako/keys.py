@@ -10,12 +10,13 @@ from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.happenings import Responses
 from throneroom.kernel.nodes import Seat
 
-from .board import BY_NAME, NEXT_TO, OFF, RAYS
+from .board import AROUND, BY_NAME, NEXT_TO, OFF, RAYS
 from .match_ups import MATCH_UPS
 from .rules.checks import (
     RULE_OF,
     arrival_hexes,
     because,
+    boulder_lines,
     cannot_defend,
     cannot_dodge,
     cannot_draw,
@@ -24,11 +25,17 @@ from .rules.checks import (
     cannot_rage,
     cannot_use,
     cannot_walk,
+    charge_lines,
+    enemy_lines,
+    fallen,
     figure_on,
     first_along,
+    most_taken_back,
     reach,
     standing,
+    targets_in_line,
     useless,
+    zone_of,
 )
 from .state import Table
 from .steps import (
@@ -103,7 +110,10 @@ def as_written(state: Table, key: str) -> str:
 
 
 def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
-    """Why this key is none of the options: the same checks that made the options, asked for their reasons."""
+    """What stands against this key: the same checks that made the options, asked for their reasons.
+
+    They do not look at the options, so that a law can compare; nothing but its question knows of all other answers.
+    """
     parsed = parse(key)
     if parsed is None:
         return ()
@@ -115,9 +125,9 @@ def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
     question: type = type(asked)
     why = EXPLAIN.get((question, kind))
     if why is None:
-        return (_answer_first(asked),)
+        return () if decision.find(key) is not None else (_answer_first(asked),)
     reason = why(state, decision, words)
-    return (reason if reason is not None else _answer_first(asked),)
+    return () if reason is None else (reason,)
 
 
 def _answer_first(asked: object) -> Reason:
@@ -145,7 +155,7 @@ def _word(state: Table, decision: Decision, words: Words) -> Reason | None:
         return cannot_rage(state, decision.seat)
     if words[0] == "pass":
         return because("no_pass", "DR-TURN-1")
-    return None
+    return _answer_first(decision.ask.offers)
 
 
 def _play(state: Table, decision: Decision, words: Words) -> Reason | None:
@@ -165,7 +175,8 @@ def _free(state: Table, decision: Decision, words: Words) -> Reason | None:
 
 
 def _discard(state: Table, decision: Decision, words: Words) -> Reason | None:
-    return because("not_in_hand", "DR-TURN-3")
+    held = _held(state, decision.seat, words[0]) >= 0
+    return None if held else because("not_in_hand", "DR-TURN-3")
 
 
 # -- going somewhere -------------------------------------------------------------------------------------
@@ -196,10 +207,12 @@ def _walk(state: Table, decision: Decision, words: Words) -> Reason | None:
 
 
 def _fly(state: Table, decision: Decision, words: Words) -> Reason | None:
-    _, off = _hex(words[1])
+    hex, off = _hex(words[1])
     if state.box.figure[words[0]] not in state.box.users(decision.seat, "fly"):
         return because("cannot_fly", "DR-DG-FLY", words[0])
-    return off or because("occupied", "DR-DG-FLY")
+    if off is not None:
+        return off
+    return because("occupied", "DR-DG-FLY") if standing(state, state.box.all) >> hex & 1 else None
 
 
 def _arrive(state: Table, decision: Decision, words: Words) -> Reason | None:
@@ -211,11 +224,12 @@ def _arrive(state: Table, decision: Decision, words: Words) -> Reason | None:
         return off
     if hex not in arrival_hexes(state):
         return because("not_free_start", "DR-KN-REINF")
-    return because("other_archer", "DR-KN-REINF", words[0])
+    return None if figure == fallen(state)[0] else because("other_archer", "DR-KN-REINF", words[0])
 
 
 def _life(state: Table, decision: Decision, words: Words) -> Reason | None:
-    return _own(state, decision, words[0]) or because("dead", "DR-KW-8", words[0])
+    dead = state.at[state.box.figure[words[0]]] == OFF
+    return _own(state, decision, words[0]) or (because("dead", "DR-KW-8", words[0]) if dead else None)
 
 
 def _place(state: Table, decision: Decision, words: Words) -> Reason | None:
@@ -231,7 +245,7 @@ def _place(state: Table, decision: Decision, words: Words) -> Reason | None:
         return because("occupied", rule)
     if state.box.match_up.apart and NEXT_TO[hex] & standing(state, state.box.own[1 - decision.seat]):
         return because("too_near", rule)
-    return because("not_marked", rule)
+    return None if hex in zone_of(state, decision.seat) else because("not_marked", rule)
 
 
 def _step(state: Table, decision: Decision, words: Words) -> Reason | None:
@@ -242,8 +256,9 @@ def _step(state: Table, decision: Decision, words: Words) -> Reason | None:
         return because("only_dodger", "DR-KN-DODGE", state.box.names[asked.figure])
     if off is not None:
         return off
-    taken = standing(state, state.box.all) >> hex & 1
-    return because("occupied", "DR-KN-DODGE") if taken else because("not_one_step", "DR-KN-DODGE")
+    if standing(state, state.box.all) >> hex & 1:
+        return because("occupied", "DR-KN-DODGE")
+    return None if hex in AROUND[state.at[asked.figure]] else because("not_one_step", "DR-KN-DODGE")
 
 
 # -- attacking and answering -----------------------------------------------------------------------------
@@ -274,7 +289,10 @@ def _shoot(state: Table, decision: Decision, words: Words) -> Reason | None:
         return reason
     if by not in state.box.users(decision.seat, asked.ability):
         return because("cannot_shoot", rule, words[0])
-    return cannot_use(state, by, asked.ability, rule, held="netted_shoot") or because("not_in_line", rule)
+    reason = cannot_use(state, by, asked.ability, rule, held="netted_shoot")
+    if reason is not None or state.box.figure[words[1]] in targets_in_line(state, by):
+        return reason
+    return because("not_in_line", rule)
 
 
 def _throw(state: Table, decision: Decision, words: Words) -> Reason | None:
@@ -288,11 +306,13 @@ def _throw(state: Table, decision: Decision, words: Words) -> Reason | None:
     line = [ray for ray in RAYS[state.at[by]] if state.at[on] in ray]
     if not line or first_along(line[0], standing(state, state.box.own[1 - decision.seat])) != state.at[on]:
         return because("not_in_line", "DR-TR-BOULDER")
-    return because("no_line_for_boulder", "DR-TR-BOULDER-2")
+    return None if on in boulder_lines(state, by) else because("no_line_for_boulder", "DR-TR-BOULDER-2")
 
 
 def _burn(state: Table, decision: Decision, words: Words) -> Reason | None:
-    return _enemy(state, decision, words) or because("not_in_line", "DR-DG-FIRE")
+    by, on = state.box.figure[words[0]], state.box.figure[words[1]]
+    reason = _enemy(state, decision, words)
+    return reason if reason is not None or on in enemy_lines(state, by) else because("not_in_line", "DR-DG-FIRE")
 
 
 def _charge(state: Table, decision: Decision, words: Words) -> Reason | None:
@@ -300,6 +320,8 @@ def _charge(state: Table, decision: Decision, words: Words) -> Reason | None:
         return because("cannot_charge", "DR-TR-CHARGE", words[0])
     hex, off = _hex(words[1])
     figure = state.box.figure[words[0]]
+    if hex in charge_lines(state, figure):
+        return None
     if off is None and NEXT_TO[state.at[figure]] >> hex & 1 and state.net == figure:
         return because("netted_charge", "DR-TW-5", words[0])
     if off is None and NEXT_TO[state.at[figure]] >> hex & 1 and figure_on(state, hex) >= 0:
@@ -339,7 +361,7 @@ def _stop(state: Table, decision: Decision, words: Words) -> Reason | None:
         return because("two_cards", "DR-KW-6")
     if len(numbers) == 2 and not state.box.doubles[cards[0]]:
         return because("one_attack", "DR-ATT-2")
-    return because("one_card", "DR-ATT-2")
+    return None if len(cards) == state.box.cards_to_stop[decision.seat] else because("one_card", "DR-ATT-2")
 
 
 def _dodge(state: Table, decision: Decision, words: Words) -> Reason | None:
@@ -347,11 +369,14 @@ def _dodge(state: Table, decision: Decision, words: Words) -> Reason | None:
 
 
 def _fill(state: Table, decision: Decision, words: Words) -> Reason | None:
-    return because("area_full", "DR-DG-WOUNDS")
+    asked, box = decision.ask.offers, state.box
+    assert isinstance(asked, OpenAreas)
+    free = [box.areas[area].name for area in box.areas_of[asked.figure] if state.wounds[area] < box.spaces[area]]
+    return None if words[0] in free else because("area_full", "DR-DG-WOUNDS")
 
 
 def _take(state: Table, decision: Decision, words: Words) -> Reason | None:
-    return because("too_many_boulders", "DR-TW-3")
+    return None if int(words[0]) <= most_taken_back(state) else because("too_many_boulders", "DR-TW-3")
 
 
 EXPLAIN: dict[tuple[type, str], Explain] = {

@@ -12,7 +12,7 @@ from throneroom.kernel.nodes import sequence
 
 from .box import FACTIONS
 from .heroes import BASE, MODULES
-from .rules.cards import held, in_tavern, owner_of
+from .rules.cards import can_draw, held, in_tavern, owner_of
 from .rules.finding import because, found, seats_of, wrong_faction, wrong_hero, wrong_in_tavern
 from .rules.picking import HAND_VERBS, able
 from .state import NONE, Table
@@ -48,7 +48,7 @@ _GRAMMAR = [
 ]
 
 Words: TypeAlias = tuple[str, ...]
-Explain: TypeAlias = Callable[[Table, Decision, str, Words], Reason | None]
+Explain: TypeAlias = Callable[[Table, Decision, str, str, Words], Reason | None]
 
 
 def parse(key: str) -> tuple[str, Words] | None:
@@ -61,7 +61,10 @@ def parse(key: str) -> tuple[str, Words] | None:
 
 
 def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
-    """Why this key is none of the options: the same checks that made the options, asked for their reasons."""
+    """What stands against this key: the same checks that made the options, asked for their reasons.
+
+    They do not look at the options, so that a law can compare; nothing but its question knows of all other answers.
+    """
     parsed = parse(key)
     if parsed is None:
         return ()
@@ -69,8 +72,14 @@ def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
     if kind == "hero" and words[1] not in state.box.number:
         return (because("not_in_match", "HL-SETUP-4"),)
     asked: type = type(decision.ask.offers)
-    reason = EXPLAIN[asked](state, decision, kind, words)
-    return (reason if reason is not None else because(*ANOTHER_QUESTION[asked]),)
+    reason = EXPLAIN[asked](state, decision, key, kind, words)
+    return () if reason is None else (reason,)
+
+
+def _among(decision: Decision, key: str) -> Reason | None:
+    """Of answers that nothing but their question knows."""
+    asked: type = type(decision.ask.offers)
+    return None if decision.find(key) is not None else because(*ANOTHER_QUESTION[asked])
 
 
 # A key that answers another question than the one that is open.
@@ -99,54 +108,65 @@ def _in_hand(state: Table, decision: Decision, name: str, rule: str) -> Reason |
     return None if there else because("not_in_hand", rule)
 
 
-def _turn(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
+def _turn(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
     if kind == "hero" and words[0] in ("play", "discard"):
         return _in_hand(state, decision, words[1], "HL-TURN-1")
-    return None
+    return _among(decision, key)
 
 
-def _hide(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
-    return _in_hand(state, decision, words[1], "HL-SETUP-7") if kind == "hero" and words[0] == "hide" else None
+def _hide(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
+    hides = kind == "hero" and words[0] == "hide"
+    return _in_hand(state, decision, words[1], "HL-SETUP-7") if hides else _among(decision, key)
 
 
-def _discard(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
-    return _in_hand(state, decision, words[1], "HL-TURN-3") if kind == "hero" and words[0] == "discard" else None
+def _discard(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
+    discards = kind == "hero" and words[0] == "discard"
+    return _in_hand(state, decision, words[1], "HL-TURN-3") if discards else _among(decision, key)
 
 
-def _draw(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
+def _draw(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
     if kind == "hero" and words[0] == "take":
-        return because("not_in_tavern", "HL-TURN-2")
+        there = state.box.number[words[1]] in [state.face[piece] for piece in in_tavern(state)]
+        return None if there else because("not_in_tavern", "HL-TURN-2")
     if words == ("draw",):
-        return because("nothing_to_draw", "HL-TURN-5")
-    return None
+        return None if can_draw(state) else because("nothing_to_draw", "HL-TURN-5")
+    return _among(decision, key)
 
 
 # -- effects ---------------------------------------------------------------------------------------------
 
 
-def _targets(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
+def _targets(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, Targets)
     source = asked.pick.source
     verb = HAND_VERBS.get(type(sequence(asked.pick.then)[0]), "pick") if isinstance(source, Hand) else "pick"
-    return _card(state, decision, source, verb, kind, words)
+    if words == ("done",):
+        return _done(asked.pick.may)
+    return _card(state, decision, source, verb, key, kind, words)
 
 
-def _swapped(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
+def _swapped(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, Swapped)
     verb = "give" if isinstance(asked.source, Hand) else "pick"
-    return _card(state, decision, asked.source, verb, kind, words)
-
-
-def _card(state: Table, decision: Decision, source: Source, verb: str, kind: str, words: Words) -> Reason | None:
-    """Why a card that was named, or a place in a party, is no target."""
     if words == ("done",):
-        return because("compulsory", "HL-EFF-3")
-    if kind == "place":
-        return _place(state, decision, source, words) if verb == "pick" else None
+        return _done(asked.may)
+    return _card(state, decision, asked.source, verb, key, kind, words)
+
+
+def _done(may: bool) -> Reason | None:
+    return None if may else because("compulsory", "HL-EFF-3")
+
+
+def _card(
+    state: Table, decision: Decision, source: Source, verb: str, key: str, kind: str, words: Words
+) -> Reason | None:
+    """Why a card that was named, or a place in a party, is no target."""
+    if kind == "place" and verb == "pick":
+        return _place(state, decision, source, words)
     if kind != "hero" or words[0] != verb:
-        return None
+        return _among(decision, key)
     face, frame = state.box.number[words[1]], decision.frame
     if isinstance(source, Hand):
         piece = held(state, decision.seat, face)
@@ -158,11 +178,13 @@ def _card(state: Table, decision: Decision, source: Source, verb: str, kind: str
     if isinstance(source, Tavern):
         there = [piece for piece in in_tavern(state) if state.face[piece] == face]
         return wrong_in_tavern(state, source, there[0], frame.names) if there else because("not_in_tavern", "HL-EFF-1")
+    if face in [state.face[piece] for piece in found(state, source, decision.seat, frame.names)]:
+        return None
     where = "not_in_graveyard" if isinstance(source, Graveyard) else "not_that_card"
     return because(where, "HL-EFF-1")
 
 
-def _open_hero(state: Table, decision: Decision, source: Heroes, face: int) -> Reason:
+def _open_hero(state: Table, decision: Decision, source: Heroes, face: int) -> Reason | None:
     """A hero that lies face up somewhere; of all others nobody says where they are."""
     for party in state.parties:
         for piece in party:
@@ -171,7 +193,7 @@ def _open_hero(state: Table, decision: Decision, source: Heroes, face: int) -> R
     return because("not_open", "HL-EFF-1")
 
 
-def _place(state: Table, decision: Decision, source: Source, words: Words) -> Reason:
+def _place(state: Table, decision: Decision, source: Source, words: Words) -> Reason | None:
     if not isinstance(source, Heroes):
         return because("not_that_card", "HL-EFF-1")
     seat, place = int(words[0]) - 1, int(words[1]) - 1
@@ -183,19 +205,19 @@ def _place(state: Table, decision: Decision, source: Source, words: Words) -> Re
     return _hero(state, decision.frame, source, piece)
 
 
-def _hero(state: Table, frame: Frame, source: Heroes, piece: int) -> Reason:
+def _hero(state: Table, frame: Frame, source: Heroes, piece: int) -> Reason | None:
     if owner_of(state, piece) not in seats_of(state, source.whose, frame.you, frame.names):
         return because("other_party", "HL-EFF-11")
-    return wrong_hero(state, source, piece, frame.names) or because("not_that_card", "HL-EFF-1")
+    return wrong_hero(state, source, piece, frame.names)
 
 
-def _players(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
+def _players(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, Players)
     if words == ("done",):
-        return because("compulsory", "HL-EFF-3")
+        return _done(asked.pick.may)
     if kind != "player":
-        return None
+        return _among(decision, key)
     seat, frame = int(words[0]) - 1, decision.frame
     if not 0 <= seat < state.box.players:
         return because("no_such_player", "HL-SETUP-1")
@@ -204,20 +226,23 @@ def _players(state: Table, decision: Decision, kind: str, words: Words) -> Reaso
     return None if able(state, asked.pick, seat, frame) else because("nothing_there", "HL-EFF-3")
 
 
-def _factions(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
-    return because("compulsory", "HL-EFF-3") if words == ("done",) else None
+def _factions(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
+    return _done(False) if words == ("done",) else _among(decision, key)
 
 
-def _moves(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
+def _moves(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
     if kind == "move":
-        return because("not_that_move", "HL-MOVE-2")
-    return because("compulsory", "HL-EFF-3") if words == ("done",) else None
+        return None if decision.find(key) is not None else because("not_that_move", "HL-MOVE-2")
+    return _done(False) if words == ("done",) else _among(decision, key)
 
 
-def _sifted(state: Table, decision: Decision, kind: str, words: Words) -> Reason | None:
+def _sifted(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
     if words == ("done",):
-        return because("compulsory", "HL-EFF-3")
-    return because("not_drawn", "HL-EFF-4") if kind == "hero" and words[0] == "hide" else None
+        return _done(False)
+    if kind != "hero" or words[0] != "hide":
+        return _among(decision, key)
+    drawn = [state.face[piece] for piece in decision.frame.names["drawn"]]
+    return None if state.box.number[words[1]] in drawn else because("not_drawn", "HL-EFF-4")
 
 
 EXPLAIN: dict[type, Explain] = {

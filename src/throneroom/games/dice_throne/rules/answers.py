@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -11,7 +11,27 @@ from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..foreign import pips
-from ..playable import ON_ANY_DICE, ON_MORE, ON_NOTHING, ON_OWN_DICE, ON_THEIR_DICE
+from ..playable import (
+    ATTACK_TARGET,
+    ATTEMPT,
+    CARDS,
+    DAMAGE_TO_AVOID,
+    DAMAGE_TO_PREVENT,
+    DICE,
+    FULFILLED,
+    NEEDS,
+    ON_ANY_DICE,
+    ON_MORE,
+    ON_NOTHING,
+    ON_OWN_DICE,
+    ON_THEIR_DICE,
+    OPEN_ATTACK,
+    OWN_DEFENSE,
+    STATUS,
+    TOKENS,
+    UPGRADES,
+    WHOSE,
+)
 from ..state import Table
 from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
 from ..words import (
@@ -26,7 +46,6 @@ from ..words import (
     INSTANT,
     MAIN,
     OFFENSE,
-    OPPONENTS,
     ROLL,
     SPELL,
     YOU,
@@ -37,16 +56,13 @@ from ..words import (
     ActionCard,
     Add,
     AnotherAttempt,
-    Bluff,
     Card,
     CountInstead,
     DealtAtLeast,
     DieShowed,
     Discard,
-    LayFree,
     Lose,
     MoveStatus,
-    NoDamage,
     OnTarget,
     PassiveUse,
     Prevent,
@@ -57,7 +73,6 @@ from ..words import (
     Spend,
     ThrownAtLeast,
     TipDie,
-    Undefendable,
     UpgradeCard,
 )
 from .binding import bound
@@ -75,6 +90,7 @@ SCOPES: Final = (
     (THIS_TURN, "pass this turn", Text("dice_throne.option.this_turn")),
 )
 NO_TOKEN: Final = -1
+A_CARD: Final = -2  # is what an effect is for, and no token
 NO_CARDS: Final[frozenset[int]] = frozenset()
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
@@ -124,6 +140,13 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     return tuple(found)
 
 
+def barred(state: Table, seat: Seat) -> Reason | None:
+    """Why somebody can do nothing at all."""
+    if stunned(state, seat):
+        return because("stunned", "DT-R-9")
+    return because("ultimate", "DT-ULT-2") if locked(state, seat) else None
+
+
 # -- cards -----------------------------------------------------------------------------------------------
 
 
@@ -131,9 +154,13 @@ def allowed(state: Table, seat: Seat, main: bool) -> frozenset[int]:
     """The cards that timing, cost and the dice on the table let a seat play now, wherever they are."""
     if state.bound == seat and bound(state, seat):
         return NO_CARDS
-    moment = MAIN if main else ROLL if state.phase == "roll" else INSTANT
     dice = lying_open(state, seat) if state.trays else ON_NOTHING
-    return state.box.playable.at(moment, dice, state.cp[seat])
+    return state.box.playable.at(moment_of(state, main), dice, state.cp[seat])
+
+
+def moment_of(state: Table, main: bool) -> str:
+    """What kind of moment it is for cards: an action of the own main phase, a roll phase, or any other."""
+    return MAIN if main else ROLL if state.phase == "roll" else INSTANT
 
 
 def plays(state: Table, seat: Seat, playable: frozenset[int]) -> list[Option]:
@@ -145,7 +172,7 @@ def plays(state: Table, seat: Seat, playable: frozenset[int]) -> list[Option]:
             found.append(box.plays[card])
             continue
         page = box.cards[card]
-        if unplayable(state, seat, card, page) is None:
+        if unmet(state, seat, page) is None:
             if isinstance(page, UpgradeCard) and level(state, seat, page.of) > 1:
                 found.append(box.play_over(card, upgrade_cost(state, seat, page)))
             else:
@@ -155,6 +182,8 @@ def plays(state: Table, seat: Seat, playable: frozenset[int]) -> list[Option]:
 
 def lying_open(state: Table, seat: Seat) -> int:
     """Whose dice lie open, for a seat; a partner's are no opponent's (DT-2V2-4)."""
+    if not state.trays:
+        return ON_NOTHING
     tray = state.trays[-1]
     if not tray.purpose.startswith("open"):
         return ON_NOTHING
@@ -163,48 +192,48 @@ def lying_open(state: Table, seat: Seat) -> int:
     return ON_ANY_DICE if state.box.teams[tray.owner] == state.box.teams[seat] else ON_THEIR_DICE
 
 
-def cannot_play(state: Table, seat: Seat, card: int) -> Reason | None:
-    """Why a card in hand cannot be played now: phase, cost, condition."""
-    if stunned(state, seat):
-        return because("stunned", "DT-R-9")
-    if locked(state, seat):
-        return because("ultimate", "DT-ULT-2")
+def cannot_play(state: Table, seat: Seat, card: int, main: bool) -> Reason | None:
+    """Why a card in hand cannot be played now: phase, cost, condition; `main` as in `answers`."""
+    reason = barred(state, seat)
+    if reason is not None:
+        return reason
     if bound(state, seat):
         return because("bound", "DT-R-54")
-    return unplayable(state, seat, card, state.box.cards[card])
-
-
-def unplayable(state: Table, seat: Seat, card: int, page: Card) -> Reason | None:
-    """Why somebody who can act cannot play this card now."""
+    page = state.box.cards[card]
+    if not state.box.playable.timely(card, moment_of(state, main)):
+        return untimely(state, seat, page)
     if isinstance(page, UpgradeCard):
-        return cannot_upgrade(state, seat, card, page)
-    if page.when == SPELL:
-        return because("spell", "DT-R-52")
-    own_main = state.phase.startswith("main") and state.active == seat
-    if page.when == MAIN and not (own_main and state.attack is None and not state.trays):
-        return because("main_only", "DT-CARD-4")
-    if page.when == ROLL and state.phase != "roll":
-        return because("roll_only", "DT-CARD-5")
+        return unmet(state, seat, page)
     if page.cost > state.cp[seat]:
         return because("cost", "DT-CARD-1", cost=page.cost, have=state.cp[seat])
-    return unfit(state, seat, page)
+    return unmet(state, seat, page)
 
 
-def cannot_upgrade(state: Table, seat: Seat, card: int, page: UpgradeCard) -> Reason | None:
-    own_main = state.phase.startswith("main") and state.active == seat and not state.trays
-    if not own_main and not upgrades_while_rolling(state, seat):
-        also = state.box.upgrades_in_rolls[seat]
-        return because("upgrade_main_or_roll" if also else "upgrade_main", "DT-CARD-2")
+def untimely(state: Table, seat: Seat, page: Card) -> Reason:
+    """When a card could be played that cannot be played at this moment."""
+    if isinstance(page, ActionCard) and page.when == SPELL:
+        return because("spell", "DT-R-52")
+    if isinstance(page, ActionCard) and page.when == ROLL:
+        return because("roll_only", "DT-CARD-5")
+    if state.phase.startswith("main") and state.active == seat:  # but something else is asked
+        return because("answer_first", "DT-CARD-7")
+    if isinstance(page, ActionCard):
+        return because("main_only", "DT-CARD-4")
+    also = state.box.upgrades_in_rolls[seat]
+    return because("upgrade_main_or_roll" if also else "upgrade_main", "DT-CARD-2")
+
+
+def unmet(state: Table, seat: Seat, page: Card) -> Reason | None:
+    """Why a card cannot be played though it is the time for it and its owner has the CP that are printed."""
+    return cannot_upgrade(state, seat, page) if isinstance(page, UpgradeCard) else unfit(state, seat, page)
+
+
+def cannot_upgrade(state: Table, seat: Seat, page: UpgradeCard) -> Reason | None:
     laid = level(state, seat, page.of)
     if page.level <= laid:
         return because("level", "DT-CARD-3", level=laid)
     cost = upgrade_cost(state, seat, page)
     return because("cost", "DT-CARD-1", cost=cost, have=state.cp[seat]) if cost > state.cp[seat] else None
-
-
-def upgrades_while_rolling(state: Table, seat: Seat) -> bool:
-    """A passive ability may allow upgrades in any roll phase (DT-PAS-1)."""
-    return state.phase == "roll" and state.box.upgrades_in_rolls[seat]
 
 
 def upgrades_in_hand(state: Table, seat: Seat) -> list[int]:
@@ -241,11 +270,9 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
         if reason is not None:
             return reason
     for effect in sequence(page.do):
-        reason = idle(state, seat, effect)
+        reason = idle(state, seat, effect, A_CARD)
         if reason is not None:
             return reason
-        if isinstance(effect, Discard) and effect.of == YOU and len(state.hands[seat]) < 2:  # this card and no other
-            return because("no_card", "DT-CARD-8")
     return None
 
 
@@ -267,47 +294,97 @@ def not_so(state: Table, seat: Seat, only: Node | str) -> Reason | None:
     return None
 
 
-def idle(state: Table, seat: Seat, effect: Node, spent: int = -1) -> Reason | None:
-    """Why an effect would do nothing at all now; a token spent for it is gone by then."""
-    if isinstance(effect, (SetDice, TipDie, Reroll)):
-        return no_dice_for(state, seat, effect)
-    if isinstance(effect, AnotherAttempt):
-        return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
-    if isinstance(effect, (RemoveStatus, MoveStatus)):
-        seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != YOU else (seat,)
-        moved = isinstance(effect, MoveStatus)
-        tokens = [state.tokens[s][token] for s in seats for token in loose(state, s, moved)]
-        left = sum(tokens) - (1 if spent >= 0 and seat in seats else 0)
-        return None if left > 0 else because("no_status", "DT-ST-7")
-    if isinstance(effect, Lose) and isinstance(effect.number, int):
-        held = state.tokens[seat][state.box.token[effect.token.name]]
-        return None if held >= effect.number else because("too_few", "DT-CARD-8", number=effect.number)
-    if isinstance(effect, Undefendable):
-        attack = state.attack
-        return because("not_now", "DT-DEF-7") if attack is None or attack.undefendable or attack.defended else None
-    if isinstance(effect, (NoDamage, Bluff)):
-        return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
-    if isinstance(effect, Prevent):
-        waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
-        return None if waits else because("no_damage", "DT-DMG-6")
-    if isinstance(effect, CountInstead):
-        attack = state.attack
-        here = attack is not None and attack.on == seat and attack.defense == effect.ability
-        return None if here and rolling(state, DEFENSE) else because("not_defending", "DT-CARD-8")
-    if isinstance(effect, Add) and isinstance(effect.amount, OnTarget):
-        return None if state.attack is not None and state.attack.on >= 0 else because("no_target", "DT-TGT-2")
-    if isinstance(effect, LayFree):
-        return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
-    return None
+def idle(state: Table, seat: Seat, effect: Node, spent: int = NO_TOKEN) -> Reason | None:
+    """Why an effect would do nothing at all now; the card or token used for it is gone by then."""
+    need = NEEDS.get(type(effect))
+    return None if need is None else UNMET[need](state, seat, effect, spent)
 
 
-def no_dice_for(state: Table, seat: Seat, effect: SetDice | TipDie | Reroll) -> Reason | None:
-    """Why there is no die that this could change."""
+def no_dice(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    assert isinstance(effect, (SetDice, TipDie, Reroll))
     if not open_dice(state, seat, effect.whose):
         return because("no_dice", "DT-DICE-1")
     if isinstance(effect, TipDie) and effect.even and all_odd(state.trays[-1].dice):
         return because("no_even", "DT-DICE-1")
     return None
+
+
+def no_attempt(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    assert isinstance(effect, AnotherAttempt)
+    return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
+
+
+def no_status(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != YOU else (seat,)
+    moved = isinstance(effect, MoveStatus)
+    tokens = [state.tokens[s][token] for s in seats for token in loose(state, s, moved)]
+    left = sum(tokens) - (1 if spent >= 0 and seat in seats else 0)
+    return None if left > 0 else because("no_status", "DT-ST-7")
+
+
+def too_few(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    assert isinstance(effect, Lose)
+    if not isinstance(effect.number, int):
+        return None
+    held = state.tokens[seat][state.box.token[effect.token.name]]
+    return None if held >= effect.number else because("too_few", "DT-CARD-8", number=effect.number)
+
+
+def no_other_card(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    """For a card: that card and no other is in hand."""
+    assert isinstance(effect, Discard)
+    alone = spent == A_CARD and effect.of == YOU and len(state.hands[seat]) < 2
+    return because("no_card", "DT-CARD-8") if alone else None
+
+
+def no_open_attack(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    attack = state.attack
+    return because("not_now", "DT-DEF-7") if attack is None or attack.undefendable or attack.defended else None
+
+
+def none_to_avoid(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
+
+
+def none_to_prevent(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    assert isinstance(effect, Prevent)
+    waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
+    return None if waits else because("no_damage", "DT-DMG-6")
+
+
+def not_defending(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    assert isinstance(effect, CountInstead)
+    attack = state.attack
+    here = attack is not None and attack.on == seat and attack.defense == effect.ability
+    return None if here and rolling(state, DEFENSE) else because("not_defending", "DT-CARD-8")
+
+
+def no_target(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    """Only what looks at the target needs one already."""
+    assert isinstance(effect, Add)
+    if not isinstance(effect.amount, OnTarget) or (state.attack is not None and state.attack.on >= 0):
+        return None
+    return because("no_target", "DT-TGT-2")
+
+
+def no_upgrade(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
+    return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
+
+
+# By need: the check that says what is missing for an effect, or None.
+UNMET: Final[dict[str, Callable[[Table, Seat, Node, int], Reason | None]]] = {
+    DICE: no_dice,
+    ATTEMPT: no_attempt,
+    STATUS: no_status,
+    TOKENS: too_few,
+    CARDS: no_other_card,
+    OPEN_ATTACK: no_open_attack,
+    DAMAGE_TO_AVOID: none_to_avoid,
+    DAMAGE_TO_PREVENT: none_to_prevent,
+    OWN_DEFENSE: not_defending,
+    ATTACK_TARGET: no_target,
+    UPGRADES: no_upgrade,
+}
 
 
 def all_odd(dice: tuple[int, ...]) -> bool:
@@ -354,14 +431,7 @@ def attacked(state: Table, seat: Seat) -> bool:
 
 def open_dice(state: Table, seat: Seat, whose: str) -> bool:
     """Whether dice lie open that this seat may touch."""
-    if not state.trays or not state.phase:
-        return False
-    tray = state.trays[-1]
-    if not tray.purpose.startswith("open"):
-        return False
-    if whose == YOURS:
-        return tray.owner == seat
-    return state.box.teams[tray.owner] != state.box.teams[seat] if whose == OPPONENTS else True
+    return WHOSE[whose] in FULFILLED[lying_open(state, seat)]
 
 
 def rolling(state: Table, phase: str) -> bool:
@@ -416,11 +486,7 @@ def cannot_call(state: Table, seat: Seat, companion: int, rule: Spend) -> Reason
 
 
 def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
-    if stunned(state, seat):
-        return because("stunned", "DT-R-9")
-    if locked(state, seat):
-        return because("ultimate", "DT-ULT-2")
-    return unspendable(state, seat, token, rule)
+    return barred(state, seat) or unspendable(state, seat, token, rule)
 
 
 def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
@@ -428,8 +494,6 @@ def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | N
     worn = used_up(state, seat, token, rule)
     if worn is not None:
         return worn
-    if token != NO_TOKEN and state.tokens[seat][token] < rule.number:
-        return because("too_few", "DT-ST-4", number=rule.number)
     if rule.least and attack_damage(state) < rule.least:
         return because("least", "DT-R-1", least=rule.least)
     if not fitting(state, seat, rule.when):
@@ -442,12 +506,15 @@ def unspendable(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | N
 
 
 def used_up(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
-    """Why this turn no such token can be spent any more, or not yet."""
+    """Why no such token can be spent any more this turn, or not yet, or not so many."""
     if rule.kept and state.tokens[seat][token] - state.fresh[seat][token] <= 0:
         return because("fresh", "DT-CARD-8")
     if rule.most and state.spent[seat][token] >= rule.most:
         return because("most", "DT-CARD-8", n=rule.most)
-    return because("once", "DT-CARD-8") if rule.once and state.spent[seat][token] else None
+    if rule.once and state.spent[seat][token]:
+        return because("once", "DT-CARD-8")
+    few = token != NO_TOKEN and state.tokens[seat][token] < rule.number
+    return because("too_few", "DT-ST-4", number=rule.number) if few else None
 
 
 def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
@@ -457,7 +524,7 @@ def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
 
 def at_moment(state: Table, seat: Seat, when: str) -> list[Option]:
     """What somebody may spend at a moment that is known to have come."""
-    if stunned(state, seat) or locked(state, seat):
+    if barred(state, seat) is not None:
         return []
     box = state.box
     return [
@@ -466,7 +533,6 @@ def at_moment(state: Table, seat: Seat, when: str) -> list[Option]:
         if state.tokens[seat][token]
         for rule, option in box.spends[token]
         if rule.when == when and used_up(state, seat, token, rule) is None
-        if state.tokens[seat][token] >= rule.number
     ]
 
 

@@ -209,7 +209,7 @@ def candidates(state: Table, seat: Seat) -> tuple[str, ...]:
     return tuple([f"{draft.round} {name}" for name in names])
 
 
-def explain(state: Table, seat: Seat, verb: str, name: str) -> Reason:
+def explain(state: Table, seat: Seat, verb: str, name: str) -> Reason | None:
     """Why this hero cannot be brought, banned or sent now."""
     draft = state.draft
     if draft is None or draft.over:
@@ -218,6 +218,8 @@ def explain(state: Table, seat: Seat, verb: str, name: str) -> Reason:
         return because(f"draft_{draft.round}", "DT-R-57")
     if name not in pool(state):
         return because("no_such_hero", "DT-R-57")
+    if name in possible(state, seat):
+        return None
     if verb == BAN:
         return because("not_theirs_to_ban", "DT-R-58")
     if verb == SEND:

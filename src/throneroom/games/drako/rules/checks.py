@@ -228,6 +228,23 @@ def arrival_hexes(state: Table) -> list[int]:
     return [hex for hex in state.began if not taken >> hex & 1]
 
 
+def fallen(state: Table) -> list[int]:
+    """Who can be called back; they are alike, so the first one comes (DR-KN-REINF)."""
+    return [figure for figure in state.box.reinforced if state.at[figure] == OFF]
+
+
+def zone_of(state: Table, seat: Seat) -> tuple[int, ...]:
+    """The hexes on which this side sets up."""
+    return [hexes for owner, hexes in state.box.zones if owner == seat][0]
+
+
+def most_taken_back(state: Table) -> int:
+    """How many boulders come back with a refill (DR-TW-3)."""
+    refill = state.box.match_up.refill
+    assert refill is not None
+    return min(refill.boulders, state.box.boulders - state.boulders)
+
+
 # -- symbols ---------------------------------------------------------------------------------------------
 
 

@@ -28,7 +28,7 @@ from ..steps import (
 )
 from ..words import Fly, March, Net, Reinforce, Walk
 from .book import RULES
-from .checks import arrival_hexes, cannot_walk, reach, standing
+from .checks import arrival_hexes, cannot_walk, fallen, reach, standing
 
 ASK_FLY = Ask(Text("drako.ask.fly"), Landings())
 ASK_ARRIVE = Ask(Text("drako.ask.arrive"), Arrivals())
@@ -112,8 +112,8 @@ def reinforce(state: Table, effect: Reinforce, frame: Frame) -> Effect:
 @RULES.offers(Arrivals)
 def arrivals(state: Table, effect: Arrivals, frame: Frame) -> tuple[Option, ...]:
     """A dead archer on a free hex where the knights began; the two are alike, so the first one comes."""
-    dead = [figure for figure in state.box.reinforced if state.at[figure] == OFF]
-    return tuple([state.box.to(dead[0], hex, ARRIVING) for hex in arrival_hexes(state)])
+    first = fallen(state)[0]
+    return tuple([state.box.to(first, hex, ARRIVING) for hex in arrival_hexes(state)])
 
 
 @RULES.verb(Arrive)

@@ -14,7 +14,7 @@ from ..box import EXCHANGE, HAND, KEEP, PLACING, Box
 from ..state import Table
 from ..steps import Begin, Exchange, ExchangeOrKeep, MarkedHexes, Place, PlaceOn
 from .book import RULES
-from .checks import standing
+from .checks import standing, zone_of
 from .turn import NEXT, draw, side, tell_drawn
 
 ASK_EXCHANGE = Ask(Text("drako.ask.exchange"), ExchangeOrKeep())
@@ -68,7 +68,7 @@ def marked_hexes(state: Table, effect: MarkedHexes, frame: Frame) -> tuple[Optio
     box = state.box
     taken = standing(state, box.all)
     enemies = standing(state, box.own[1 - frame.you])
-    zone = [hexes for seat, hexes in box.zones if seat == frame.you][0]
+    zone = zone_of(state, frame.you)
     return tuple(
         [
             box.to(effect.figure, hex, PLACING)

@@ -32,7 +32,7 @@ from ..steps import (
 )
 from ..words import BOTH_ACTIONS
 from .book import RULES
-from .checks import cannot_draw, cannot_free, cannot_rage, useless
+from .checks import cannot_draw, cannot_free, cannot_rage, most_taken_back, useless
 
 NEXT = NextAction()
 ASK_ACTION = Ask(Text("drako.ask.action"), Actions())
@@ -258,10 +258,7 @@ def refill_deck(state: Table, effect: RefillDeck, frame: Frame) -> Effect | None
 
 @RULES.offers(SpentBoulders)
 def spent_boulders(state: Table, effect: SpentBoulders, frame: Frame) -> tuple[Option, ...]:
-    refill = state.box.match_up.refill
-    assert refill is not None
-    most = min(refill.boulders, state.box.boulders - state.boulders)
-    return tuple([state.box.takes_back(boulders) for boulders in range(most, -1, -1)])
+    return tuple([state.box.takes_back(boulders) for boulders in range(most_taken_back(state), -1, -1)])
 
 
 @RULES.verb(TakeBack)
