@@ -151,13 +151,13 @@ STRANGE = ["doctor_strange", "barbarian"]
 
 
 def test_the_strongest_spell_is_prepared() -> None:
-    match = duel(STRANGE, seats=seats({"hand": ["mystic_dart", "pale_flame"], "cp": 0}), phase="main1")
+    match = duel(STRANGE, seats=seats({"hand": ["glass_shard", "pale_flame"], "cp": 0}), phase="main1")
 
     assert answer(match) == "prepare pale_flame"
 
 
 def test_a_spell_is_cast_where_it_can_be() -> None:
-    match = duel(STRANGE, "12345", seats=seats({"spells": ["mystic_dart", "pale_flame"]}))
+    match = duel(STRANGE, "12345", seats=seats({"spells": ["flames_of_faltine", "pale_flame"]}))
 
     assert answer(say(match, "use mystic_bolts 5")) == "cast pale_flame"
 

@@ -73,6 +73,14 @@ def test_cards_face_down_are_named_for_their_owner_alone() -> None:
     assert pending(match, 0)[-1] == "Loki: cards face down: ?, ?, ?"
 
 
+def test_prepared_spells_stand_below_the_figures_for_everybody() -> None:  # DT-R-52
+    seats = ({}, {"spells": ["flames_of_faltine", "pale_flame"]})
+    match = duel(["barbarian", "doctor_strange"], seats=seats, phase="main1")
+
+    for seat in (0, 1):
+        assert "   prepared: Flames of Faltine, Pale Flame" in drawing(match, (80, 24), seat)
+
+
 def test_hidden_cards_that_one_was_shown_stand_below_the_figures() -> None:
     mine = {"hand": ["baton_strike_2"], "deck": ["six_it", "grapple_2", "tip_it", "so_wild"]}
     match = duel(["black_widow", "barbarian"], seats=(mine, {"hand": ["concuss"]}), phase="main1")

@@ -21,8 +21,11 @@ PAIR = (STRANGE, "barbarian")
 HUNTED = ("barbarian", STRANGE)
 
 
+BARE: Seats = ({"spells": []}, {})  # nothing lies prepared
+
+
 def upgraded(card: str) -> Seats:
-    return ({"upgrades": [card]}, {})
+    return ({"upgrades": [card], "spells": []}, {})
 
 
 def holding(*cards: str, cp: int = 3, **more: Any) -> Seats:
@@ -71,7 +74,7 @@ def test_what_no_source_shows_is_marked() -> None:  # DT-R-56
     ],
 )
 def test_attacks(rolls: str, key: str, damage: int, gained: dict[str, int], inflicted: dict[str, int]) -> None:
-    match = say(duel(PAIR, rolls), f"use {key}")
+    match = say(duel(PAIR, rolls, seats=BARE), f"use {key}")
 
     assert (health(match), tokens(match, 0), tokens(match, 1)) == ([50, 50 - damage], gained, inflicted)
 
@@ -94,7 +97,7 @@ def test_universal_awareness_draws_and_gives_tokens_and_deals_nothing() -> None:
         ("1122", 50, 45, {}),
         ("1334", 47, 42, {}),
         ("5511", 50, 43, {"premonition": 1}),  # once, however many (DT-TXT-2)
-        ("6666", 50, 41, {}),  # nothing lies prepared
+        ("6666", 50, 41, {}),  # the Spell that lies prepared is for an attack
     ],
 )
 def test_swift_wards(dice: str, attacker: int, left: int, gained: dict[str, int]) -> None:
@@ -104,14 +107,14 @@ def test_swift_wards(dice: str, attacker: int, left: int, gained: dict[str, int]
 
 
 def test_the_ultimate_casts_up_to_two_spells() -> None:  # DT-ULT-2
-    match = duel(PAIR, "66666", seats=({"spells": ["mystic_dart", "pale_flame"]}, {"hand": ["not_this_time"]}))
-    say(match, "use all_seeing_eye", "cast pale_flame", "cast mystic_dart")
+    match = duel(PAIR, "66666", seats=({"spells": ["flames_of_faltine", "pale_flame"]}, {"hand": ["not_this_time"]}))
+    say(match, "use all_seeing_eye", "cast pale_flame", "cast flames_of_faltine")
 
     assert health(match) == [50, 33]
 
 
 def test_the_ultimate_may_cast_fewer() -> None:
-    match = duel(PAIR, "66666", seats=({"spells": ["mystic_dart", "pale_flame"]}, {}))
+    match = duel(PAIR, "66666", seats=({"spells": ["flames_of_faltine", "pale_flame"]}, {}))
     say(match, "use all_seeing_eye", "cast pale_flame", "pass")
 
     assert health(match) == [50, 36]
@@ -161,7 +164,7 @@ def test_swift_wards_two_rolls_five_dice() -> None:
         ("mystic_bolts_2", 2),
         ("wand_of_watoomb_2", 2),
         ("swift_wards_2", 2),
-        ("spellcraft_2", 2),
+        ("book_of_vishanti_2", 2),
     ],
 )
 def test_upgrade_costs(card: str, cost: int) -> None:
@@ -236,7 +239,7 @@ def test_what_lasts_for_the_whole_roll_phase_outlasts_deja_vu() -> None:  # DT-R
 
 
 def test_in_a_further_round_deja_vu_stays_with_the_same_opponent() -> None:  # DT-R-53, DT-ROUND-4
-    seats = [{"tokens": {"deja_vu": 1}}, {"tokens": {"stun": 1}}, {}]
+    seats = [{"tokens": {"deja_vu": 1}, "spells": []}, {"tokens": {"stun": 1}}, {}]
     rolls = "12346 / 11112 / 12346 / 111"
     match = duel((STRANGE, "barbarian", "ninja"), rolls, seats=seats, mode="king-of-the-hill")
     say(match, "use mystic_bolts 4", "pick 1", "spend deja_vu", "use mystic_bolts 4")
@@ -297,7 +300,7 @@ def test_only_a_card_just_drawn_goes_back() -> None:  # DT-R-55
 
 def test_of_a_single_card_that_is_left_that_one_goes_back() -> None:  # DT-R-55, DT-DRAW-1
     everything = [card.name for card in HEROES[STRANGE].deck if card.name not in ("vegas_baby", "six_it")]
-    seat = {"tokens": {"premonition": 1}, "hand": everything, "deck": ["six_it"]}
+    seat = {"tokens": {"premonition": 1}, "hand": everything, "deck": ["six_it"], "spells": []}
     match = say(duel(PAIR, seats=(seat, {}), phase="income"), "spend premonition 1")
     assert keys(match) == ["return six_it to top", "return six_it to bottom"]
     say(match, "return six_it to top")
@@ -382,9 +385,9 @@ def test_who_is_bound_may_play_cards_in_the_roll_phases_of_others() -> None:  # 
 
 
 def test_who_is_bound_may_spend_tokens_and_cast_spells() -> None:  # DT-R-54
-    seats: Seats = ({"tokens": {"crimson_bands": 1, "deja_vu": 1}, "spells": ["mystic_dart"]}, {})
+    seats: Seats = ({"tokens": {"crimson_bands": 1, "deja_vu": 1}, "spells": ["flames_of_faltine"]}, {})
     match = duel(PAIR, "11112 / 12345 / 111", seats=seats)
-    say(match, "spend deja_vu", "use mystic_bolts 5", "cast mystic_dart")
+    say(match, "spend deja_vu", "use mystic_bolts 5", "cast flames_of_faltine")
 
     assert (health(match), tokens(match, 0)) == ([50, 38], {})
 
@@ -444,7 +447,7 @@ def test_hasty_ward_prevents_two_and_prepares_a_spell() -> None:
     settled(match, "play hasty_ward", "prepare pale_flame")
 
     assert (health(match), cp(match)[1]) == ([46, 43], 1)
-    assert match.view(1)["table"]["players"][1]["spells"] == ["pale_flame"]
+    assert match.view(0)["table"]["players"][1]["spells"] == ["flames_of_faltine", "pale_flame"]
 
 
 def test_hasty_ward_is_for_the_attacked_alone() -> None:  # DT-CARD-8
@@ -468,11 +471,11 @@ def test_night_of_study_draws_one_and_puts_one_back() -> None:
 
 def test_the_first_worked_example_is_played_through() -> None:  # DT-SUM-1, DT-SUM-2, DT-SUM-3, DT-SUM-5
     seats: Seats = (
-        {"hand": ["icy_tendrils"], "cp": 2, "spells": ["mystic_dart", "pale_flame"]},
+        {"hand": ["icy_tendrils"], "cp": 2, "spells": ["flames_of_faltine", "pale_flame"]},
         {"tokens": {"agility": 2}, "upgrades": ["sabotage_2"]},
     )
     match = duel((STRANGE, "black_widow"), "12345 / 1 / 1234 / 1", seats=seats)
-    say(match, "use mystic_bolts 5", "cast mystic_dart")
+    say(match, "use mystic_bolts 5", "cast flames_of_faltine")
     passing_until(match, "spend agility")
     say(match, "spend agility")
     say(match, "pass", "pass", "pass")  # he does not act first; then both go on to the defense
@@ -480,14 +483,14 @@ def test_the_first_worked_example_is_played_through() -> None:  # DT-SUM-1, DT-S
     assert (asked(match), state.attack is not None and state.attack.defended) == (0, True)
     say(match, "play icy_tendrils", "cast pale_flame", "spend agility")
 
-    spells = [("Doctor Strange casts the Spell", "Mystic Dart"), ("Doctor Strange casts the Spell", "Pale Flame")]
+    spells = [("Doctor Strange casts the Spell", "Flames of Faltine"), ("Doctor Strange casts the Spell", "Pale Flame")]
     casts = [text for text in told(match, None) if "casts" in text]
     assert casts == [f"{says} {card}." for says, card in spells]
     kept, lost = happened(match, "keeps_health")[0], happened(match, "loses_health")[0]
     lines = [(line["by"]["say"].rpartition(".")[2], line["change"], line.get("of")) for line in kept["ledger"]]
     assert lines == [
         ("mystic_bolts", -9, None),
-        ("mystic_dart", -3, None),
+        ("flames_of_faltine", -3, None),
         ("icy_tendrils", -1, None),
         ("pale_flame", -4, None),
         ("sabotage", 2, None),

@@ -25,7 +25,8 @@ def test_each_player_has_a_hero_with_a_board_five_dice_and_a_deck(hero: str, pro
 
     assert player["hero"] == hero
     promo_cards = int(promo and HEROES[hero].promo is not None)
-    assert player["cards"] + player["deck"] == DECKS.get(hero, 32) + promo_cards
+    lying = len(player.get("spells", ()))  # a card of his own lies open from the start (DT-R-52)
+    assert player["cards"] + player["deck"] + lying == DECKS.get(hero, 32) + promo_cards
     assert len(player["board"]) >= 8
     say(match, "end phase")
     assert len(table(match).trays[0].dice) == 5

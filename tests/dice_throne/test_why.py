@@ -241,7 +241,7 @@ def test_what_can_be_answered_has_no_reason_against_it() -> None:
 @pytest.mark.parametrize("phase", ["main1", "roll"])
 def test_every_card_and_every_ability_is_offered_or_says_why_not(hero: str, phase: str) -> None:
     deck = [page.name for page in HEROES[hero].deck if page.name != "vegas_baby"]
-    seats: Seats = ({"hand": deck, "deck": [], "cp": 1}, {})
+    seats: Seats = ({"hand": deck, "deck": [], "cp": 1, "spells": []}, {})
     match = duel((hero, "barbarian"), "14466", seats=seats, phase=phase)
     board = [ability for ability in HEROES[hero].board if ability.kind in ("offense", "ultimate")]
     view = match.view(0)["decision"]

@@ -26,7 +26,7 @@ from throneroom.games.dice_throne.rules.answers import (
 from throneroom.games.dice_throne.rules.table import board, covered_of, laid_board, limit
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.dice_throne.steps import MainActions, WhichCovered, WhichUncovered
-from throneroom.games.dice_throne.words import MOST_PREPARED, AtLimit
+from throneroom.games.dice_throne.words import AtLimit
 from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
 from throneroom.kernel.match import Match
@@ -205,7 +205,6 @@ def everything_is_within_its_bounds(state: Table) -> None:
         what_was_thrown_lies_with_one_player(state, seat)
         what_is_covered_is_an_offensive_ability(state, seat)
     for lying in state.prepared:
-        assert len(lying) <= MOST_PREPARED
         assert all([state.box.is_spell[card] for card in lying])
 
 

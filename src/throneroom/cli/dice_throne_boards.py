@@ -90,8 +90,8 @@ def having(player: Player, lang: str) -> str:
 
 
 def seen(player: Player, lang: str) -> list[str]:
-    """Hidden cards that the viewer was shown: of the hand, and on top of the deck."""
-    places = {"known": player.get("known", ()), "top": player["top"]}
+    """Spells that lie prepared, and hidden cards that the viewer was shown: of the hand, and on top of the deck."""
+    places = {"spells": player.get("spells", ()), "known": player.get("known", ()), "top": player["top"]}
     shown = {place: ", ".join([said("card", card, lang) for card in cards]) for place, cards in places.items()}
     return [words(f"cli.dice_throne.{place}", lang, cards=cards) for place, cards in shown.items() if cards]
 

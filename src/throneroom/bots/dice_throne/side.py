@@ -28,7 +28,7 @@ class Side:
     companions: int = 0
     most_health: int = 60
     covered: tuple[str, ...] = ()  # abilities that cannot be activated now
-    prepared: int = 0
+    spells: int = 0  # that lie prepared
 
     @property
     def board(self) -> tuple[w.Ability, ...]:
@@ -54,7 +54,7 @@ def side_of(player: View, most_health: int) -> Side:
         sum(player["companions"].values()),
         most_health,
         tuple(player["covered"]),
-        player.get("prepared", 0),
+        len(player.get("spells", ())),
     )
 
 

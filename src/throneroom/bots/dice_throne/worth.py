@@ -429,10 +429,11 @@ class Estimate:
     # -- spells --------------------------------------------------------------------------------------
 
     def _cast(self, node: w.Cast, dice: Dice) -> float:
-        return SPELL * min(node.most, self.mine.prepared)
+        """One that lies prepared can be cast each time."""
+        return SPELL * node.most if self.mine.spells else 0.0
 
     def _prepare(self, node: Node, dice: Dice) -> float:
-        return SPELL / 2 if self.mine.prepared < w.MOST_PREPARED else 0.0
+        return SPELL / 2
 
     def _roll_anew(self, node: Node, dice: Dice) -> float:
         """Somewhere between a poor roll and a usual one; where dice lie there it is known better."""

@@ -36,6 +36,7 @@ from .words import (
     LimitBecomes,
     Prepares,
     Spend,
+    StartsPrepared,
     Status,
     Stunning,
     UpgradeCard,
@@ -140,6 +141,9 @@ class Box:
         self.preparings: dict[int, Option] = {
             at: self._preparing(at) for at, is_one in enumerate(self.is_spell) if is_one
         }
+        self.starts_prepared: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([self.card_of[seat][name] for name in starting_spells(hero)]) for seat, hero in enumerate(heroes)]
+        )
         self.prepares: tuple[bool, ...] = tuple([brings(hero, Prepares) for hero in heroes])
         self.plays: tuple[Option, ...] = tuple([self._play(card) for card in range(len(cards))])
         self.sales: tuple[Option, ...] = tuple([self._sale(card) for card in range(len(cards))])
@@ -323,6 +327,12 @@ def every_card(hero: Hero) -> tuple[Card, ...]:
 
 def is_spell(card: Card) -> bool:
     return isinstance(card, ActionCard) and card.when == SPELL
+
+
+def starting_spells(hero: Hero) -> list[str]:
+    """The Spells that lie prepared from the start of the game."""
+    rules = [rule for ability in hero.board for rule in ability.rows[0].do]
+    return [rule.spell.name for rule in rules if isinstance(rule, StartsPrepared)]
 
 
 def deck_and_book(hero: Hero, promo: bool, spell_set: bool) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

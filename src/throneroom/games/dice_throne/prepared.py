@@ -9,15 +9,14 @@ from throneroom.kernel.errors import BadTable
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Node, Seat
 
-from .box import CP_CAP, HAND
+from .box import CP_CAP, HAND, starting_spells
 from .rules.answers import level
 from .rules.covered import can_cover, uncovered
-from .rules.spell_zones import has_room
 from .rules.table import limit, set_health
 from .rules.turn import PHASES
 from .state import Table, put
 from .steps import NextTurn
-from .words import MOST_PREPARED, AtLimit, UpgradeCard
+from .words import AtLimit, UpgradeCard
 
 _PARTS = ("seats", "turn", "phase")
 _SEAT_PARTS = (
@@ -71,7 +70,7 @@ def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
         if not isinstance(page, UpgradeCard) or page.level <= level(state, seat, page.of):
             raise BadTable(f"{page.name} cannot lie on the board of seat {seat}.")
         state.upgrades[seat].append(card)
-    _spells(state, seat, said.get("spells", ()), rest)
+    _spells(state, seat, said.get("spells", starting_spells(box.heroes[seat])), rest)
     hand = _take(state, seat, said["hand"], rest) if "hand" in said else None
     if "deck" in said:
         state.decks[seat] = _take(state, seat, said["deck"], rest)[::-1]
@@ -119,8 +118,6 @@ def _spells(state: Table, seat: Seat, names: Any, rest: list[int]) -> None:
     for card in _take(state, seat, names, state.books[seat] if state.box.books[seat] else rest):
         if not state.box.is_spell[card]:
             raise BadTable(f"{state.box.cards[card].name} of seat {seat} is no Spell.")
-        if not has_room(state, seat):
-            raise BadTable(f"At most {MOST_PREPARED} Spells of seat {seat} can lie prepared.")
         state.prepared[seat].append(card)
 
 

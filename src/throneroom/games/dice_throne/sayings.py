@@ -25,7 +25,6 @@ from .sayings_of_values import (
 from .sayings_of_verbs import counted_token
 from .terms import term
 from .words import (
-    MOST_PREPARED,
     Ability,
     ActionCard,
     Advancing,
@@ -58,6 +57,7 @@ from .words import (
     Saving,
     SkipsIncome,
     Spend,
+    StartsPrepared,
     StartsWith,
     Status,
     Stunning,
@@ -293,7 +293,11 @@ def _limit_becomes(rule: LimitBecomes, dice: int) -> Text:
 
 
 def _prepares(rule: Prepares, dice: int) -> Text:
-    return Text("dice_throne.say.prepares", n=rule.times, most=MOST_PREPARED)
+    return Text("dice_throne.say.prepares", n=rule.times)
+
+
+def _starts_prepared(rule: StartsPrepared, dice: int) -> Text:
+    return Text("dice_throne.say.starts_prepared", card=term(f"card.{rule.spell.name}"))
 
 
 def _row(row: Row, dice: int) -> Text:
@@ -453,6 +457,7 @@ PAGES: Final[dict[type[Node], Saying]] = {
     Saving: _saving,
     SkipsIncome: _skips_income,
     Spend: _spend,
+    StartsPrepared: _starts_prepared,
     StartsWith: _starts_with,
     Status: _status,
     Stunning: _stunning,

@@ -110,7 +110,7 @@ class Table(State):
         self.covered: tuple[tuple[int, str], ...] = ()  # whose ability it is on which a token lies, as they were laid
         self.face_down: FaceDown | None = None  # cards of which one is to be turned over
         self.bound = -1  # who began this roll phase with a token that keeps from playing cards
-        # Where nobody has Spells these are empty; else each player's Spells that lie prepared, face down, and
+        # Where nobody has Spells these are empty; else each player's Spells that lie prepared, open to all, and
         # those of a set of their own that lie ready to be prepared.
         self.prepared: list[list[int]] = []
         self.books: list[list[int]] = []

@@ -109,9 +109,7 @@ def _player(state: Table, player: Seat, seat: Seat | None, lang: str) -> dict[st
         seen["known"] = [box.cards[card].name for card in state.hands[player] if knows(state, seat, card)]
     seen["top"] = _top(state, player, seat)
     if state.prepared:
-        seen["prepared"] = len(state.prepared[player])
-        if seat is not None and box.teams[player] == box.teams[seat]:
-            seen["spells"] = [box.cards[card].name for card in state.prepared[player]]
+        seen["spells"] = [box.cards[card].name for card in state.prepared[player]]
     if player == seat:
         seen["quiet"] = state.quiet[player]
         seen["watches"] = bool(state.watch[player])
@@ -149,10 +147,6 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
         places = list(whole(table.decks[owner]))
         if seat is None or table.box.teams[seat] != table.box.teams[owner]:
             places += whole(table.hands[owner])
-            if table.box.books[owner]:  # nobody can tell which of the set lie prepared
-                pools.append([*whole(table.prepared[owner]), *whole(table.books[owner])])
-            elif table.prepared:
-                places += whole(table.prepared[owner])
         pools.append([(zone, at) for zone, at in places if not knows(state, seat, zone[at])])
         if table.face_down is not None and table.face_down.owner == owner != seat:
             table.face_down = _in_any_order(table.face_down, chance)
@@ -166,8 +160,6 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     def no_upgrades() -> None:
         for pool, bits in zip(pools, known, strict=True):
             _keep_upgrades_away(table, pool, bits, chance)
-            if table.prepared:
-                _keep_spells_prepared(table, pool, chance)
 
     redeal(table, chance, RULES, pools, others, no_upgrades)
     for pool, bits in zip(pools, known, strict=True):
@@ -180,17 +172,6 @@ def _in_any_order(lying: FaceDown, chance: Chance) -> FaceDown:
     cards = sorted(lying.cards, key=lambda card: card.name)
     order = chance.order(len(cards), "redeal")
     return FaceDown(lying.owner, lying.by, tuple([cards[place] for place in order]))
-
-
-def _keep_spells_prepared(table: Table, pool: list[Place], chance: Chance) -> None:
-    """What lies prepared is a Spell: any other card there changes places with a Spell that lies elsewhere."""
-    is_spell = table.box.is_spell
-    prepared = {id(zone) for zone in table.prepared}
-    for zone, at in pool:
-        if id(zone) in prepared and not is_spell[zone[at]]:
-            others = [place for place in pool if id(place[0]) not in prepared and is_spell[place[0][place[1]]]]
-            there, to = others[chance.order(len(others), "redeal")[0]]
-            zone[at], there[to] = there[to], zone[at]
 
 
 def _keep_upgrades_away(table: Table, pool: list[Place], known: list[int], chance: Chance) -> None:

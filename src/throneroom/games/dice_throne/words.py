@@ -176,6 +176,7 @@ __all__ = [
     "Prepare",
     "Prepares",
     "Spell",
+    "StartsPrepared",
     # companions
     "Companion",
     "END_OF_THEIR_OFFENSE",
@@ -1132,12 +1133,12 @@ class Prepares(Node):
 
 @dataclass(frozen=True)
 class Prepare(Node):
-    """Lay one Spell face down, if there is room for it."""
+    """Lay one Spell open beside those that lie prepared already."""
 
 
 @dataclass(frozen=True)
 class Cast(Node):
-    """Turn over up to so many prepared Spells, one after the other; each does what it says."""
+    """Up to so many times, one after the other: a prepared Spell does what it says, and stays where it lies."""
 
     most: int = 1
 
@@ -1235,7 +1236,6 @@ def Passive(name: str, *uses: Node, fidelity: str = PRINTED) -> Ability:  # noqa
 MAIN: Final = "main"
 ROLL: Final = "roll"
 INSTANT: Final = "instant"
-MOST_PREPARED: Final = 2  # Spells of one player
 SPELL: Final = "spell"  # prepared and cast, never played
 
 
@@ -1291,6 +1291,13 @@ def Spell(  # noqa: N802  a word of the pages
     name: str, *effects: Node, modifier: bool = False, only: Node | str = "", fidelity: str = PRINTED
 ) -> ActionCard:
     return ActionCard(name, 0, SPELL, effects, modifier, only, fidelity)
+
+
+@dataclass(frozen=True)
+class StartsPrepared(Node):
+    """What a passive ability has: this Spell lies prepared from the start of the game."""
+
+    spell: ActionCard
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 /** A player's board: large for one's own, and for the others folded down to what changes. */
 
 import "./board.css";
-import { t, tn } from "../../text/texts";
+import { t } from "../../text/texts";
 import { Abilities } from "./ability";
 import { Companions } from "./companions";
 import { Crest } from "./crest";
@@ -45,9 +45,6 @@ export function HeroBoard({ seat, large }: { seat: number; large: boolean }) {
       <Head seat={seat} />
       <ShownCards of={`top:${seat}`} title={t("web.dice_throne.known_top")} cards={player.top} />
       <ShownCards of={`prepared:${seat}`} title={t("web.dice_throne.prepared_spells")} cards={player.spells} />
-      {player.spells === undefined && (player.prepared ?? 0) > 0 && (
-        <p class="small">{tn("web.dice_throne.prepared", player.prepared ?? 0)}</p>
-      )}
       {large ? (
         <>
           <Yields player={player} />

@@ -29,8 +29,7 @@ export interface Player {
   top?: string[];
   /** Only of the viewer's own seat and of a partner's. */
   hand?: string[];
-  /** Spells that lie face down: how many, and which to the viewer's own side. Absent where nobody has Spells. */
-  prepared?: number;
+  /** Spells that lie prepared, open to all. Absent where nobody has Spells. */
   spells?: string[];
   /** Only of the viewer's own seat, as is the next. */
   quiet?: number;

@@ -18,8 +18,12 @@ WARDED = (Prevent(Count(RUNE)), Deal(Count(SCROLL)), On(CHAIN, Gain(PREMONITION)
 
 ICY_TENDRILS = Action("icy_tendrils", 2, ROLL, Add(1), Cast(), modifier=True, fidelity=RECONSTRUCTED)
 
+# Its name and where it lies at the start are known; that it is the Spell of the rulebook's example that adds 3 is not.
+FLAMES_OF_FALTINE = Spell("flames_of_faltine", Add(3), modifier=True, fidelity=RECONSTRUCTED)
+
+# What Spells do when they are prepared nobody tells: so they do nothing then.
 SPELLS = (
-    Spell("mystic_dart", Add(3), modifier=True, fidelity=RECONSTRUCTED),
+    FLAMES_OF_FALTINE,
     Spell("pale_flame", Add(4), modifier=True, fidelity=RECONSTRUCTED),
     Spell("glass_shard", Add(2), Draw(1), modifier=True, fidelity=RECONSTRUCTED),
     Spell("dome_of_light", Prevent(3), fidelity=RECONSTRUCTED),
@@ -66,7 +70,13 @@ UPGRADES = (
         fidelity=RECONSTRUCTED,
     ),
     Upgrade("swift_wards", 2, 2, Defense("swift_wards", 5, *WARDED, fidelity=RECONSTRUCTED), fidelity=RECONSTRUCTED),
-    Upgrade("spellcraft", 2, 2, Passive("spellcraft", Prepares(2), fidelity=RECONSTRUCTED), fidelity=RECONSTRUCTED),
+    Upgrade(
+        "book_of_vishanti",
+        2,
+        2,
+        Passive("book_of_vishanti", Prepares(2), fidelity=RECONSTRUCTED),
+        fidelity=RECONSTRUCTED,
+    ),
 )
 
 # What gives way to the Spells where they are among the fourteen cards of his own.
@@ -105,7 +115,8 @@ DOCTOR_STRANGE = Hero(
     die=(RUNE, RUNE, SCROLL, SCROLL, CHAIN, EYE),
     tokens=(DEJA_VU, PREMONITION, CRIMSON_BANDS),
     board=(
-        Passive("spellcraft", Prepares(1), fidelity=RECONSTRUCTED),
+        # That it holds the Spells and that one is prepared per turn is known, each from one source; when is not.
+        Passive("book_of_vishanti", StartsPrepared(FLAMES_OF_FALTINE), Prepares(1), fidelity=RECONSTRUCTED),
         Offense("augury", SCROLL * 2 + EYE * 2, Gain(DEJA_VU), Deal(8), fidelity=ONE_SOURCE),
         Offense("universal_awareness", SCROLL * 4, Draw(1), Gain(DEJA_VU), Gain(PREMONITION, 2), fidelity=ONE_SOURCE),
         Offense("astral_incursion", RUNE + SCROLL + CHAIN + EYE, Gain(PREMONITION), Deal(8), fidelity=ONE_SOURCE),

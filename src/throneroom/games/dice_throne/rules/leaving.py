@@ -11,7 +11,7 @@ from ..state import Table
 from ..steps import NextTurn
 from ..words import Retrieve
 from .knowing import forget
-from .spell_zones import put_away_spells, take_back_spells
+from .spell_zones import put_away_spells
 from .table import hero
 
 
@@ -61,8 +61,6 @@ def end_turn_at_once(state: Table) -> None:
     state.announced = ""
     state.face_down = None
     state.ultimate_of = -1
-    if state.books:
-        take_back_spells(state)
     for seat in state.box.seats:
         state.discards[seat] += state.playing[seat]
         state.playing[seat] = []

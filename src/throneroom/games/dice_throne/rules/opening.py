@@ -8,11 +8,12 @@ from throneroom.kernel.nodes import Node, Seat
 from ..box import CP, HAND, Box
 from ..state import Table
 from ..steps import NextTurn, RollForFirst
+from .spell_zones import start_spells
 from .table import draw_cards, start_tokens
 
 
 def lay(state: Table, box: Box) -> None:
-    """Everything as at the start, but for the tokens: the cards of each hero in order, in the deck."""
+    """Everything as at the start, but for tokens and prepared Spells: the cards of each hero in order, in the deck."""
     seats = len(box.seats)
     state.box = box
     state.seats = seats
@@ -45,6 +46,7 @@ def lay(state: Table, box: Box) -> None:
 def opening(state: Table, first: Seat | None) -> tuple[Node, ...]:
     """Tokens and cards are dealt; what is to happen from there is returned."""
     start_tokens(state)
+    start_spells(state)
     for seat in state.box.seats:
         shuffle(state, state.decks[seat], f"deck.{seat}")
         draw_cards(state, seat, HAND)

@@ -1,4 +1,4 @@
-"""Spells: prepared face down, cast by what says so, and seen by nobody else in between (DT-R-52)."""
+"""Spells: prepared where all can see them, and cast by what says so, again and again (DT-R-52)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ from throneroom.kernel.nodes import Ask, Effect, From, Node, Seat
 from throneroom.kernel.texts import Text
 
 from ..state import Table
-from ..steps import CardResolved, CastSpell, PrepareSpell, UsePreparing, WhichCast, WhichPrepared
+from ..steps import CastSpell, PrepareSpell, UsePreparing, WhichCast, WhichPrepared
 from ..words import ActionCard, Cast, Prepare, Prepares
 from .answers import because, unfit
 from .book import RULES
-from .spell_zones import at_the_ready, has_room, lay_down
+from .spell_zones import at_the_ready, lay_open
 from .table import hero, laid_board, stunned
-from .telling import seen_by_team
 
 RULE = "DT-R-52"
-# Asked even where there is one answer, for whether there is more than one is a secret.
-ASK_PREPARE = Ask(Text("dice_throne.ask.prepare"), WhichPrepared(), always=True)
 
 
 # -- preparing -------------------------------------------------------------------------------------------
@@ -42,7 +39,7 @@ def cannot_prepare(state: Table, seat: Seat) -> Reason | None:
         return because("prepare_main", RULE)
     if state.readied >= rules[0].times:
         return because("prepared_enough", RULE, n=rules[0].times)
-    return None if has_room(state, seat) else because("no_room", RULE)
+    return None
 
 
 @RULES.verb(UsePreparing)
@@ -53,7 +50,10 @@ def use_preparing(state: Table, effect: UsePreparing, frame: Frame) -> Effect:
 
 @RULES.verb(Prepare)
 def prepare(state: Table, effect: Prepare, frame: Frame) -> Effect | None:
-    return ASK_PREPARE if state.prepared and has_room(state, frame.you) else None
+    """From a hand it is asked even where there is one answer, for whether there is more than one is a secret."""
+    if not state.prepared:
+        return None
+    return Ask(Text("dice_throne.ask.prepare"), WhichPrepared(), always=not state.box.books[frame.you])
 
 
 @RULES.offers(WhichPrepared)
@@ -70,13 +70,10 @@ def prepared(option: Option) -> int:
 @RULES.verb(PrepareSpell)
 def prepare_spell(state: Table, effect: PrepareSpell, frame: Frame) -> None:
     seat = frame.you
-    lay_down(state, seat, effect.card)
+    lay_open(state, seat, effect.card, state.books[seat] if state.box.books[seat] else state.hands[seat])
     if state.loud:
-        who, card = hero(state, seat), state.box.card_terms[effect.card]
-        yours = Text("dice_throne.event.you_prepare", card=card)
-        theirs = Text("dice_throne.event.partner_prepares", hero=who, card=card)
-        public = Text("dice_throne.event.prepares", hero=who)
-        state.say(Event(public, seen_by_team(state.box, seat, yours, theirs)))
+        card = state.box.card_terms[effect.card]
+        state.say(Event(Text("dice_throne.event.prepares", hero=hero(state, seat), card=card)))
 
 
 # -- casting ---------------------------------------------------------------------------------------------
@@ -86,12 +83,12 @@ def prepare_spell(state: Table, effect: PrepareSpell, frame: Frame) -> None:
 def cast(state: Table, effect: Cast, frame: Frame) -> Effect | None:
     if not state.prepared or not state.prepared[frame.you]:
         return None
-    return Ask(Text("dice_throne.ask.cast"), WhichCast(effect.most), always=True)
+    return Ask(Text("dice_throne.ask.cast"), WhichCast(effect.most))
 
 
 @RULES.offers(WhichCast)
 def which_cast(state: Table, effect: WhichCast, frame: Frame) -> tuple[Option, ...]:
-    """Only what could do something here; that there is nothing is nobody else's business (DT-CARD-8)."""
+    """Only what could do something here (DT-CARD-8); what has been cast already may be cast again."""
     box = state.box
     more: tuple[Node, ...] = (Cast(effect.most - 1),) if effect.most > 1 else ()
     found = [card for card in sorted(state.prepared[frame.you]) if cannot_cast(state, frame.you, card) is None]
@@ -116,14 +113,10 @@ def cannot_cast(state: Table, seat: Seat, card: int) -> Reason | None:
 
 @RULES.verb(CastSpell)
 def cast_spell(state: Table, effect: CastSpell, frame: Frame) -> Effect:
-    """It is turned over; then it lies with the discards, or, if it is of a set, open until the end of the turn."""
-    seat, page = frame.you, state.box.cards[effect.card]
+    """It does what it says, and stays where it lies."""
+    page = state.box.cards[effect.card]
     assert isinstance(page, ActionCard)
-    state.prepared[seat].remove(effect.card)
-    state.playing[seat].append(effect.card)
-    state.revealed += 1
     if state.loud:
         card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.casts", hero=hero(state, seat), card=card)))
-    does = From(page.name, page.do)
-    return does if state.box.books[seat] else (does, CardResolved(effect.card))
+        state.say(Event(Text("dice_throne.event.casts", hero=hero(state, frame.you), card=card)))
+    return From(page.name, page.do)

@@ -61,7 +61,6 @@ from . import telling
 from .answers import ASK, answers, or_pass_longer
 from .book import RULES
 from .income import ASK_INCOME, collect, for_more
-from .spell_zones import take_back_spells
 from .spells import preparings
 from .table import (
     change_cp,
@@ -127,8 +126,6 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     state.turn += 1
     box = state.box
     state.readied = 0
-    if state.books:
-        take_back_spells(state)
     state.quiet = [ASK] * len(box.seats)
     state.laid = [0] * len(box.seats)
     state.fresh = box.no_tokens[:]
