@@ -74,8 +74,8 @@ def test_cards_face_down_are_named_for_their_owner_alone() -> None:
 
 
 def test_prepared_spells_stand_below_the_figures_for_everybody() -> None:  # DT-R-52
-    seats = ({}, {"spells": ["flames_of_faltine", "pale_flame"]})
-    match = duel(["barbarian", "doctor_strange"], seats=seats, phase="main1")
+    lying = ["flames_of_faltine", "pale_flame"]
+    match = duel(["doctor_strange", "barbarian"], seats=[{"spells": lying}], phase="main1")
 
     for seat in (0, 1):
         assert "   prepared: Flames of Faltine, Pale Flame" in drawing(match, (80, 24), seat)

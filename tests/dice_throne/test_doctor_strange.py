@@ -239,7 +239,7 @@ def test_what_lasts_for_the_whole_roll_phase_outlasts_deja_vu() -> None:  # DT-R
 
 
 def test_in_a_further_round_deja_vu_stays_with_the_same_opponent() -> None:  # DT-R-53, DT-ROUND-4
-    seats = [{"tokens": {"deja_vu": 1}, "spells": []}, {"tokens": {"stun": 1}}, {}]
+    seats: list[dict[str, Any]] = [{"tokens": {"deja_vu": 1}, "spells": []}, {"tokens": {"stun": 1}}, {}]
     rolls = "12346 / 11112 / 12346 / 111"
     match = duel((STRANGE, "barbarian", "ninja"), rolls, seats=seats, mode="king-of-the-hill")
     say(match, "use mystic_bolts 4", "pick 1", "spend deja_vu", "use mystic_bolts 4")
