@@ -194,7 +194,9 @@ def test_many_options_are_grouped(run: Run) -> None:
     result = run("play", "--plain", "--seat", "dwarves", *options, typed=typed)
     lines = result.stdout.splitlines()
     assert [line for line in lines if line in ("Brald:", "Urpen:", "Morin:")] == ["Brald:", "Urpen:", "Morin:"]
-    assert "29: do not move" in lines
+    stays = [line for line in lines if line.endswith(": do not move")]
+    assert len(stays) == 1
+    assert int(stays[0].partition(":")[0]) > 20
 
 
 def test_the_answers_are_in_the_chosen_language(run: Run) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Draw, Shout, Standing, Turn, draw
+from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.game import DiceThrone
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.frames import Frame, State, start
@@ -142,3 +144,20 @@ class Grows(Brawl):
 def test_a_game_that_breaks_a_law_is_caught(game: Brawl, law: str) -> None:
     with pytest.raises(LawBroken, match=law):
         obey(game, {"players": 3}, seed=1, most=400)
+
+
+class CountsAnswers(DiceThrone):
+    """Among the answers that it counts are those of seats that were asked in secret and passed."""
+
+    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
+        return {**super().view(state, seat, lang), "answers": state.ply}
+
+
+def twins_found(game: DiceThrone) -> int:
+    return sum([obey(game, {}, seed=seed, most=60, every=3, telling=False).twins for seed in range(4)])
+
+
+def test_a_view_that_counts_secret_answers_is_caught() -> None:
+    assert twins_found(DICE_THRONE) > 0
+    with pytest.raises(LawBroken, match="twins law"):
+        twins_found(CountsAnswers())

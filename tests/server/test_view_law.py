@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
 
 import throneroom as tr
+from tests.dice_throne.scene import duel
 from throneroom.server import wire
 from throneroom.server.messages import reasons_shown
-from throneroom.server.streams import shown
 
 MATCHES = 5  # of each of these: sixty
 EVENTS = 12  # of the log, the last so many are compared
@@ -40,7 +41,7 @@ def sent(match: tr.Match, viewer: int | None, lang: str) -> str:
             v=1,
             start=since,
             events=match.events(since, viewer, lang),
-            view=shown(match, viewer, lang),
+            view=match.view(viewer, lang),
             undo=False,
             clock=None,
         )
@@ -73,5 +74,61 @@ def test_what_is_sent_is_the_same_for_any_deal_of_what_is_hidden(game: str, opti
     assert checked.hidden > checked.decisions / 20, "the deals must differ for the test to say anything"
 
 
-def test_the_ply_is_not_sent_because_it_counts_secret_answers() -> None:
-    assert "ply" not in shown(tr.new("drako", seed=1), 0, "en")
+# Two hands of one seat: one with something to answer with, the other without.
+def drako_hands(card: str) -> tr.Match:
+    figures = {
+        "archer1": {"at": [0, 0]},
+        "archer2": {"at": None},
+        "swordsman": {"at": [0, -2]},
+        "thrower": {"at": [0, 1]},
+    }
+    hands = {"knights": [card], "trolls": ["strike2"]}
+    return tr.new("drako", seed=1, table={"figures": figures, "hands": hands})
+
+
+def duel_hands(card: str) -> tr.Match:
+    return duel(["barbarian", "barbarian"], "12344 / 111", seats=({}, {"hand": [card], "cp": 2}))
+
+
+def hill_hands(card: str) -> tr.Match:
+    heroes = ["barbarian", "barbarian", "barbarian"]
+    return duel(heroes, "12344 / 11 / 111", seats=({}, {"hand": [card], "cp": 2}), mode="king-of-the-hill")
+
+
+@pytest.mark.parametrize(
+    ("table", "cards", "answer", "asked"),
+    [
+        (drako_hands, ("defend+walk1", "bow2"), "play strike2 for strike2", 0),
+        (duel_hands, ("so_wild", "sturdy_blow_2"), "use mighty_blow", 1),
+        (hill_hands, ("so_wild", "sturdy_blow_2"), "use mighty_blow", 1),
+    ],
+)
+def test_nobody_else_sees_that_somebody_was_asked_in_secret_and_passed(
+    table: Callable[[str], tr.Match], cards: tuple[str, str], answer: str, asked: int
+) -> None:
+    twins = [table(card) for card in cards]
+    passed = []
+    for match in twins:
+        match.play(answer)
+        passed.append(0)
+        while match.decision is not None and match.decision.ask.secret and match.decision.seat == asked:
+            match.play("pass")
+            passed[-1] += 1
+    assert passed[0] > 0
+    assert passed[1] == 0
+
+    for viewer in {None, *range(twins[0].seats)} - {asked}:
+        for lang in tr.LANGUAGES:
+            first, second = [sent(match, viewer, lang) for match in twins]
+            assert first == second
+        first_events, second_events = [match.events(0, viewer) for match in twins]
+        assert first_events == second_events
+        if viewer is not None:
+            assert twins[0].notes(viewer) == twins[1].notes(viewer)
+            assert twins[0].can_undo(viewer) == twins[1].can_undo(viewer)
+
+
+def test_a_view_holds_no_ply_because_it_counts_secret_answers() -> None:
+    for viewer in (None, 0, 1):
+        assert "ply" not in tr.new("drako", seed=1).view(viewer)
+        assert "ply" not in tr.new("drako", seed=1).look(viewer)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any, Protocol, TypeAlias
+from zlib import crc32
 
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.decisions import Decision
@@ -25,6 +27,12 @@ class Bot(Protocol):
     def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
         """The key of one of the decision's options, found within `budget` seconds; a searcher plays on deals."""
         ...
+
+
+def luck(seed: int, view: View) -> Random:
+    """What decides between equally good answers.  The same view always gets the same answer, so that undo, replay and a
+    resumed match change nothing."""
+    return Random(seed * 1_000_003 + crc32(repr(view["table"]).encode()))
 
 
 def ask(bot: Bot, match: Match, budget: float | None = None) -> str:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from throneroom.kernel.decisions import Decision
 
 from . import dice_throne, hidden_leaders
-from .bot import Deal, View
+from .bot import Deal, View, luck
 from .drako import judge
 from .search import Worths
 
@@ -35,5 +33,4 @@ class GreedyBot:
         worths = EVALUATIONS.get(view["game"], willing)(view, decision)
         best = max(worths) - _AS_GOOD
         equal = [option for option, worth in zip(decision.options, worths, strict=True) if worth >= best]
-        # The same view always gets the same answer, so that undo, replay and a resumed match change nothing.
-        return Random(self._seed * 1_000_003 + view["ply"]).choice(equal).key
+        return luck(self._seed, view).choice(equal).key

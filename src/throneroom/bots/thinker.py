@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from throneroom.games import find
 from throneroom.kernel.decisions import Decision
 
-from .bot import Deal, View
+from .bot import Deal, View, luck
 from .mind import MINDS, Mind
 from .search import Estimated, Search, Settings, Watch
 
@@ -31,7 +29,7 @@ class Thinker:
         """The answers that were looked at, best first."""
         mind = MINDS[view["game"]]
         settings = self.settings(mind)
-        random = Random(self._seed * 1_000_003 + view["ply"])
+        random = luck(self._seed, view)
         playouts = min(int(budget * settings.pace), settings.most)
         search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
         search.watch = self.watch

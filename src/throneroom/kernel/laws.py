@@ -17,6 +17,8 @@ Played at random, at every decision (or every n-th for the costly ones):
 - **told**: two answers that everybody at a real table could tell apart (`Game.openly`) are told apart to every viewer,
   at once; two of which the others see the same look the same to who only watches
 - **undo**: an answer that can be taken back has taught nothing: hidden cards dealt again, it leads to the same sight
+- **twins**: of two tables that differ only in whether somebody was asked in secret and passed, the one who had
+  answered before and a spectator see the same
 - **depth**: the stack does not grow with the length of the game
 """
 
@@ -29,7 +31,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from .chance import Seeded
-from .decisions import IllegalAnswer, Option
+from .decisions import Decision, IllegalAnswer, Option
 from .errors import BadSave
 from .game import Game
 from .match import Match, begin, replayed
@@ -41,6 +43,7 @@ Spelled: TypeAlias = Callable[[Match, Seat], Iterable[str]]
 MOST_FRAMES = 40
 COMPARED = 4  # answers to one question, where a match is long
 TRIED = 100  # keys of each seat at each decision
+DEALS = 8  # among which twins are looked for
 NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
 
 
@@ -54,10 +57,11 @@ class Checked:
     def __init__(self) -> None:
         self.decisions = 0
         self.depth = 0
+        self.twins = 0
         self.rule: str | None = None  # by which the match ended; None if it was stopped
 
     def __repr__(self) -> str:
-        return f"Checked(decisions={self.decisions}, depth={self.depth}, rule={self.rule!r})"
+        return f"Checked(decisions={self.decisions}, depth={self.depth}, twins={self.twins}, rule={self.rule!r})"
 
 
 def obey(
@@ -93,6 +97,7 @@ def obey(
             if telling:
                 check_told(match, where, pick)
             check_undo(match, key, pick.getrandbits(32), where)
+            checked.twins += check_twins(match, key, pick.getrandbits(32), where)
         match.play(key)
         checked.decisions += 1
         checked.depth = max(checked.depth, match.state.depth())
@@ -291,6 +296,39 @@ def check_undo(match: Match, key: str, seed: int, where: str) -> None:
         dealt.play(key)
         same = seen(dealt, seat, since) == seen(after, seat, since)
         _must(same, "undo", where, f"{key!r} can be taken back and has taught {seat} something")
+
+
+def check_twins(match: Match, key: str, seed: int, where: str) -> bool:
+    """Whether others were asked in secret after this answer, and passed, is seen by nobody else.
+
+    Played on deals that the answering seat cannot tell apart; whether there were twins among them.
+    """
+    after = match.clone()
+    after.play(key)
+    if match.decision is None or after.state.windows == match.state.windows:
+        return False
+    seat = match.decision.seat
+    twins: dict[bool, str] = {}
+    for number in range(DEALS):
+        dealt = match.redeal(seat, seed + number)
+        state = dealt.state
+        state.chance = Seeded(seed)
+        learned, windows = state.revealed, state.windows
+        dealt.play(key)
+        passed = 0
+        while dealt.decision is not None and dealt.decision.seat != seat and _may_pass_in_secret(dealt.decision):
+            passed += 1
+            dealt.play("pass")
+        # Nothing was learned but from windows: what was drawn or shown is not the same in two deals.
+        if state.revealed - learned == state.windows - windows + passed:
+            told = seen(dealt, seat) + seen(dealt, None)
+            _must(twins.setdefault(passed > 0, told) == told, "view", where, "two deals look different")
+    _must(len(set(twins.values())) <= 1, "twins", where, "it shows that somebody was asked in secret")
+    return len(twins) == len((True, False))
+
+
+def _may_pass_in_secret(decision: Decision) -> bool:
+    return decision.ask.secret and decision.find("pass") is not None
 
 
 def seen(match: Match, seat: Seat | None, since: int = 0) -> str:

@@ -82,6 +82,7 @@ class Match:
 
     @property
     def ply(self) -> int:
+        """How many answers were given, secret ones too: for whoever holds the match, and in no view."""
         return self.state.ply
 
     @property
@@ -179,7 +180,6 @@ class Match:
             "game": self.game.name,
             "seat": seat,
             "seats": [name.say(lang) for name in self.seat_names()],
-            "ply": state.ply,
             "table": self.game.view(state, seat, lang),
             "decision": None,
             "outcome": None,

@@ -13,7 +13,6 @@ from throneroom.kernel.match import begun, step
 from .api_types import AnswerTold, Moment, Story, Told
 from .requests import Refusal, give, lang_of, number, room_of
 from .room import Room
-from .streams import shown
 from .table import OVER
 
 
@@ -50,7 +49,7 @@ def _moment(match: tr.Match, ply: int | None, seat: int | None, lang: str) -> Mo
     now = tr.replay(record.write(), ply)
     since = 0 if now.journal.before is None else now.journal.before.count
     answer = None if ply == 0 else (answers[ply - 1].seat, answers[ply - 1].key)
-    return Moment(ply, len(answers), shown(now, seat, lang), now.events(since, seat, lang), answer)
+    return Moment(ply, len(answers), now.view(seat, lang), now.events(since, seat, lang), answer)
 
 
 async def story(request: Request) -> Response:

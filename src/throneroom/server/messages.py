@@ -10,7 +10,7 @@ from throneroom.games import find
 from throneroom.kernel.decisions import Reason
 
 from . import wire
-from .streams import Stream, shown
+from .streams import Stream
 from .table import BOT, OVER
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def welcome(room: Room, viewer: Viewer, stream: Stream | None, last: int) -> wir
         since = stream.since(last)
         start = max(0, stream.told - LOG_TAIL) if since is None else since
         events = room.events_for(viewer, start, stream.told)
-        view = shown(room.match, viewer.seat, viewer.lang)
+        view = room.match.view(viewer.seat, viewer.lang)
     return wire.Welcome(
         protocol=wire.PROTOCOL,
         lang=viewer.lang,

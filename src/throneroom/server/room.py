@@ -20,7 +20,7 @@ from .curtain import Curtain
 from .hints import Hints
 from .history import Happened, Restored
 from .presence import Presence
-from .streams import Stream, shown
+from .streams import Stream
 from .table import GATHERING, OPEN, OVER, PERSON, PLAYING, Table, clean_name, clean_nonce, rematch
 from .turns import Turns
 from .words import Unfit, sentence
@@ -268,7 +268,7 @@ class Room:
         stream = self.streams.get(viewer.seat)
         if self.match is None or stream is None or stream.behind:
             return messages.refused(wanted.id, (STALE,), viewer.lang)
-        v, view = stream.version, shown(self.match, viewer.seat, viewer.lang)
+        v, view = stream.version, self.match.view(viewer.seat, viewer.lang)
         found = await asyncio.to_thread(odds, view, wanted.held)
         advice = await asyncio.to_thread(suggested, view) if wanted.suggest else None
         return wire.Odds(wanted.id, v, found, advice)

@@ -14,13 +14,6 @@ from .words import FIRST
 _ENCODE = msgspec.json.Encoder()
 
 
-def shown(match: Match, viewer: int | None, lang: str) -> dict[str, Any]:
-    """The view as it is sent.  The ply stays here: it would count what others answered in secret."""
-    view = match.view(viewer, lang)
-    del view["ply"]
-    return view
-
-
 class Stream:
     """One viewer: a seat, or all spectators together."""
 
@@ -47,7 +40,7 @@ class Stream:
 
     def look(self, match: Match) -> int | None:
         """Look at the table.  If there is anything new to see it makes a frame, with the events from this number on."""
-        self.seen = shown(match, self.viewer, FIRST)
+        self.seen = match.view(self.viewer, FIRST)
         digest = hashlib.blake2b(_ENCODE.encode(self.seen), digest_size=12).hexdigest()
         count, told = match.journal.count, self.told
         self.behind = False
@@ -59,7 +52,7 @@ class Stream:
 
     def view(self, match: Match, lang: str) -> dict[str, Any]:
         """What was just looked at, in a language."""
-        return self.seen if lang == FIRST else shown(match, self.viewer, lang)
+        return self.seen if lang == FIRST else match.view(self.viewer, lang)
 
     def resume(self, counts: list[int], digest: str) -> None:
         """After a restart: where it had come to."""
