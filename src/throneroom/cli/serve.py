@@ -82,8 +82,7 @@ def serve(
         if browse and other.address:
             _visit(other.address)
         return
-    with held:
-        listening = _listen(host, port)  # a port that is taken is said before anything else begins
+    with held, _listen(host, port) as listening:  # a port that is taken is said before anything else begins
         Store(folder, thorough=True).close()  # and so is a database that cannot be used
         settings = Settings(
             data=folder,

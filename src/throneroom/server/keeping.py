@@ -16,7 +16,7 @@ from .writer import NotWritten, Writer
 
 LOG = logging.getLogger("throneroom.server")
 DAY = 24 * 3600.0
-_AT_ONCE = 10  # tables, in one step of the writer
+_AT_ONCE = 4  # tables, in one step of the writer
 _SHARE = 10  # removing takes at most one part in so many of the writer's time
 
 
