@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,11 +11,12 @@ import pytest
 from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Draw, Shout, Standing, Turn, draw
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.game import DiceThrone
-from throneroom.kernel.chance import Chance
+from throneroom.kernel.chance import Chance, Seeded
 from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.frames import Frame, State, start
-from throneroom.kernel.laws import LawBroken, obey
+from throneroom.kernel.laws import LawBroken, check_twins, obey
 from throneroom.kernel.machine import Rules
+from throneroom.kernel.match import begin
 from throneroom.kernel.nodes import AtLeast, If, Seat, While
 from throneroom.kernel.texts import Text
 
@@ -154,7 +156,16 @@ class CountsAnswers(DiceThrone):
 
 
 def twins_found(game: DiceThrone) -> int:
-    return sum([obey(game, {}, seed=seed, most=60, every=3, telling=False).twins for seed in range(4)])
+    found = 0
+    for seed in range(3):
+        pick = random.Random(seed)
+        match = begin(game, {}, Seeded(seed), {"chance": Seeded.kind})
+        for _ in range(100):
+            assert match.decision is not None
+            key = pick.choice(match.decision.options).key
+            found += check_twins(match, key, seed, f"seed {seed} at ply {match.ply}")
+            match.play(key)
+    return found
 
 
 def test_a_view_that_counts_secret_answers_is_caught() -> None:
