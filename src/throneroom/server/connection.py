@@ -25,6 +25,8 @@ LOG = logging.getLogger("throneroom.server")
 _MOST_WAITING = 200  # messages to a client that does not read; then it must come back for the rest
 NO_TEXT, POLICY, TRY_AGAIN = 1007, 1008, 1013  # close codes of RFC 6455
 Message: TypeAlias = wire.FromClient
+_MUCH_WORK = (wire.Hello, wire.Language, wire.Log)  # they ask for much: each counts as so many messages
+_MUCH_COST = 5.0
 
 
 class Goodbye(Exception):
@@ -127,16 +129,23 @@ class Connection:
             received = await self.socket.receive()
             if received["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(received.get("code", 1000))
-            if not (self.bucket.take() and self.house.messages.take(self.address)):
-                raise Goodbye("rate")
+            self._pay(1.0)
             text = received.get("text")
             if text is None:
                 self._close_code = NO_TEXT
                 raise Goodbye("binary")
             try:
-                return wire.decode(text)
+                message = wire.decode(text)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 self._trouble("message", what=str(error)[:200])
+            else:
+                if isinstance(message, _MUCH_WORK):
+                    self._pay(_MUCH_COST - 1.0)
+                return message
+
+    def _pay(self, cost: float) -> None:
+        if not (self.bucket.take(cost) and self.house.messages.take(self.address, cost)):
+            raise Goodbye("rate")
 
     async def _greeted(self) -> None:
         message = await self._received()

@@ -18,6 +18,7 @@ from .room import Room
 from .settings import Settings
 from .store import Store
 from .table import GATHERING, Table
+from .told import Tellings
 from .words import Unfit
 from .writer import NotWritten, Writer
 
@@ -37,6 +38,7 @@ class House:
         self.messages = Buckets(*settings.address_messages)
         self.requests = Buckets(*settings.requests)
         self.new_tables = Buckets(*settings.new_tables)
+        self.told = Tellings()
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.keeping = Keeping(self.store, self.writer, (self.rooms, self._loading))

@@ -16,8 +16,6 @@ from .table import BOT, OVER
 if TYPE_CHECKING:
     from .room import Room, Viewer
 
-LOG_TAIL = 200  # events in a welcome to who has none; `log` asks for earlier ones
-
 
 def frame(room: Room, stream: Stream, start: int, viewer: Viewer) -> wire.Frame:
     assert room.match is not None
@@ -32,12 +30,11 @@ def frame(room: Room, stream: Stream, start: int, viewer: Viewer) -> wire.Frame:
 
 
 def welcome(room: Room, viewer: Viewer, stream: Stream | None, last: int) -> wire.Welcome:
-    start, view, events = 0, None, []
+    start: int = 0
+    events: list[msgspec.Raw] = []
+    view: msgspec.Raw | None = None
     if room.match is not None and stream is not None:
-        since = stream.since(last)
-        start = max(0, stream.told - LOG_TAIL) if since is None else since
-        events = room.events_for(viewer, start, stream.told)
-        view = room.match.view(viewer.seat, viewer.lang)
+        start, events, view = room.house.told.welcome(room.match, stream, viewer.lang, last)
     return wire.Welcome(
         protocol=wire.PROTOCOL,
         lang=viewer.lang,

@@ -277,8 +277,7 @@ class Room:
         stream = self.streams.get(viewer.seat)
         if self.match is None or stream is None:
             return wire.Earlier([])
-        before = min(before, stream.told)
-        return wire.Earlier(self.events_for(viewer, max(0, before - messages.LOG_TAIL), before))
+        return wire.Earlier(self.house.told.earlier(self.match, stream, viewer.lang, before))
 
     def asks(self, seat: int) -> bool:
         """Whether this seat has to answer now: its holder knows that from the wire, too."""

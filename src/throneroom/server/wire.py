@@ -139,8 +139,8 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
     table: TableShown
     v: int
     start: int = msgspec.field(name="from")  # forget the events from this number on, then take these
-    events: list[dict[str, Any]]
-    view: dict[str, Any] | None  # None until the match begins
+    events: list[msgspec.Raw]
+    view: msgspec.Raw | None  # None until the match begins
     undo: bool
     clock: float | None  # seconds left for the open decision
     rematch: RematchShown | None
@@ -201,7 +201,7 @@ class Hints(msgspec.Struct, tag="hints", tag_field="type"):
 
 
 class Earlier(msgspec.Struct, tag="earlier", tag_field="type"):
-    events: list[dict[str, Any]]
+    events: list[msgspec.Raw]
 
 
 class RematchShown(msgspec.Struct):
