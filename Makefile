@@ -1,7 +1,7 @@
 # Everything a player or developer runs. `make` alone lists the targets.
 #
 # PYTHON=...     the interpreter that environments are made with (3.11 or newer)
-# ARGS=...       further arguments of `make play`, `make terminal`, `make soak`, `make bench` and `make load`
+# ARGS=...       further arguments of `make play`, `make terminal`, `make soak`, `make siege`, `make bench`, `make load`
 # LOCK_DATE=...  `make lock` sees no release newer than this
 
 PYTHON ?= python3
@@ -64,6 +64,10 @@ audit: $(VENV)/.ready ## Ask for known vulnerabilities of what we depend on.
 .PHONY: soak
 soak: texts ## Play very many random games, watching the laws.
 	$(VENV)/bin/python -m tools.soak $(ARGS)
+
+.PHONY: siege
+siege: texts ## Attack a server of one's own in every way that broke one; writes docs/siege.md.
+	$(VENV)/bin/python -m tools.siege --write docs/siege.md $(ARGS)
 
 .PHONY: bench
 bench: texts $(BENCH_VENV)/.ready build/compiled/.site ## Measure our speed, compiled and not, beside OpenSpiel's.

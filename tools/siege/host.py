@@ -1,0 +1,109 @@
+"""The server under attack: a process of its own, started as people start it, whose log is read while it runs."""
+
+from __future__ import annotations
+
+import collections
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+PATIENCE = 120.0  # seconds: nothing here is about speed, so every wait is long
+_KEPT = 2000  # lines of the log
+
+
+class Host:
+    """`throneroom serve` on loopback, at a port of its choice."""
+
+    def __init__(self, data: Path, *arguments: str) -> None:
+        command = [sys.executable, "-m", "throneroom", "serve", "--port", "0", "--data", str(data), *arguments]
+        environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
+        self.data = data
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+        self.log: collections.deque[str] = collections.deque(maxlen=_KEPT)
+        self.log_bytes = 0
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().decode()
+        found = re.search(r"http://\S+:(\d+)", line)
+        if found is None:
+            self.process.wait(PATIENCE)
+            self._reading.join(PATIENCE)
+            raise NotStarted(self.process.returncode, line + "\n".join(self.log))
+        self.base = f"http://127.0.0.1:{found[1]}"
+        self.port = int(found[1])
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.log_bytes += len(line)
+            self.log.append(line.decode("utf-8", "replace").rstrip())
+
+    @property
+    def pid(self) -> int:
+        return self.process.pid
+
+    def lives(self) -> bool:
+        return self.process.poll() is None
+
+    def tracebacks(self) -> int:
+        return sum([line.startswith("Traceback") for line in self.log])
+
+    def resident(self) -> int:
+        """Bytes of memory."""
+        return _status(self.pid, "VmRSS") * 1024
+
+    def workers(self) -> list[str]:
+        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children")
+        return listed.read_text("ascii").split() if listed.exists() else []
+
+    def kill(self) -> None:
+        """As a pulled plug would.  Its workers must notice, and end."""
+        workers = self.workers()
+        self.process.send_signal(signal.SIGKILL)
+        self._ended()
+        end = time.monotonic() + PATIENCE
+        while any([_runs(worker) for worker in workers]):
+            if time.monotonic() > end:
+                raise AssertionError("a worker outlived its server")
+            time.sleep(0.01)
+
+    def end(self) -> int:
+        if self.lives():
+            self.process.send_signal(signal.SIGTERM)
+        return self._ended()
+
+    def _ended(self) -> int:
+        code = self.process.wait(PATIENCE)
+        self._reading.join(PATIENCE)
+        for stream in (self.process.stdout, self.process.stderr):
+            if stream is not None:
+                stream.close()
+        return code
+
+
+class NotStarted(Exception):
+    """The server did not begin: its exit code, and what it said."""
+
+    def __init__(self, code: int, said: str) -> None:
+        super().__init__(f"exit code {code}: {said}")
+        self.code = code
+        self.said = said
+
+
+def _status(process: int, field: str) -> int:
+    found = re.search(rf"{field}:\s+(\d+)", Path(f"/proc/{process}/status").read_text("ascii"))
+    return int(found[1]) if found else 0
+
+
+def _runs(process: str) -> bool:
+    """Whether it is there, and more than an entry that nobody has collected."""
+    try:
+        return not re.search(r"^State:\s+Z", Path(f"/proc/{process}/status").read_text("ascii"), re.MULTILINE)
+    except OSError:
+        return False

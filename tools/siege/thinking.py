@@ -1,0 +1,65 @@
+"""Tables of the strongest bots, at which nobody plays, beside tables of people against the strongest bots."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from pathlib import Path
+
+from .host import Host
+from .people import Person, address, places
+from .result import Result, seconds
+
+AIM = 3.0  # seconds that a person waits at most for one answer of a bot
+_GAMES = ("dice-throne", "drako", "hidden-leaders")
+
+
+async def attack(data: Path, *, shows: int = 20, tables: int = 20, lasting: float = 120.0) -> Result:
+    """The aim is a figure of the report and not an expectation: it depends on the machine."""
+    result = Result(
+        f"{shows} tables of best against best, each with a watcher, beside {tables} of a person against best, "
+        f"for {lasting:.0f} s; people answer at once."
+    )
+    host = await asyncio.to_thread(Host, data)
+    try:
+        until = time.monotonic() + lasting
+        watching = [asyncio.create_task(_watches(host.base, number, until)) for number in range(shows)]
+        playing = [asyncio.create_task(_plays(host.base, number, until)) for number in range(tables)]
+        shown = await asyncio.gather(*watching)
+        people = await asyncio.gather(*playing)
+        took = [each for person in people for each in person.bots_took]
+        waiting = [person.still_waits() for person in people if not person.over]
+        longest = max([*took, *waiting])
+        result.figure("answers that people gave", sum([len(person.acknowledged) for person in people]))
+        result.figure("frames at the tables of bots", sum([person.v for person in shown]))
+        result.figure("people waited for a bot, its pace and the curtain included", seconds(took))
+        result.figure(f"aim: never longer than {AIM:.0f} s", "met" if longest <= AIM else f"MISSED ({longest:.2f} s)")
+        less = [line for line in host.log if re.search(r"thinks less|answers instead", line)]
+        result.figure("answers for which a bot thought less than its level may, as logged", len(less))
+        result.expect(all([person.acknowledged for person in people]), "a person was never asked")
+        result.expect(all([person.v > 1 for person in shown]), "a table of bots stood still")
+        result.expect(host.tracebacks() == 0, "the log has a traceback")
+        result.expect(not any(["random" in line for line in host.log]), "the log tells of a random answer")
+        for person in [*people, *shown]:
+            await person.go()
+    finally:
+        await asyncio.to_thread(host.end)
+    return result
+
+
+async def _plays(base: str, number: int, until: float) -> Person:
+    (seat,), _ = await places(base, _GAMES[number % 3], "person bot:best", address(number))
+    person = Person(seat, seed=number)
+    await person.come()
+    await person.ready()
+    await person.play(until)
+    return person
+
+
+async def _watches(base: str, number: int, until: float) -> Person:
+    _, watch = await places(base, _GAMES[number % 3], "bot:best bot:best", address(number, 2))
+    person = Person(watch, seed=number)
+    await person.come()
+    await person.play(until)
+    return person
