@@ -51,8 +51,15 @@ class Host:
     def lives(self) -> bool:
         return self.process.poll() is None
 
-    def tracebacks(self) -> int:
-        return sum([line.startswith("Traceback") for line in self.log])
+    def tracebacks(self) -> list[str]:
+        """How each traceback in the log ends: nothing that comes from outside may leave one."""
+        lines = list(self.log)
+        found = []
+        for at, line in enumerate(lines):
+            if line.startswith("Traceback"):
+                ending = [each for each in lines[at + 1 :] if each and not each.startswith((" ", "\t"))]
+                found.append(ending[0] if ending else "cut off")
+        return found
 
     def resident(self) -> int:
         """Bytes of memory."""

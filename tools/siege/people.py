@@ -102,6 +102,11 @@ class Person:
                 await self._socket.close()
             self._socket = None
 
+    async def speak(self, lang: str) -> None:
+        """In another language, and the welcome in it."""
+        await self.send(type="lang", lang=lang)
+        await self.until("welcome")
+
     async def send(self, **message: Any) -> None:
         await self.send_raw(msgspec.json.encode(message).decode())
 
