@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -106,6 +106,8 @@ def guarded(handle: Handler) -> Handler:
             return give(Problem("input", said(error, lang_of(request))), 400)
         except NotWritten as failure:
             return problem(request, 503, "storage", reason=failure.reason)
+        except ClientDisconnect:  # in the middle of a body: nobody hears the answer
+            return problem(request, 400, "request")
 
     return answer
 
