@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -67,3 +70,28 @@ def test_games_says_what_it_is() -> None:
     assert callable(tr.games)
     assert "games" in (tr.games.__doc__ or "")
     assert tr.games() == ("drako", "dice-throne", "hidden-leaders")
+
+
+@pytest.mark.parametrize(
+    ("command", "lines"),
+    [
+        (["-c", "import throneroom as tr; print(tr.new('drako', seed=1).view(0))"], None),
+        (["-m", "throneroom", "games"], 1),
+    ],
+)
+def test_a_clone_without_its_catalogues_says_how_to_build_them(
+    tmp_path: Path, command: list[str], lines: int | None
+) -> None:
+    package = Path(tr.__file__).parent
+    left_out = shutil.ignore_patterns("*.mo", "__pycache__", "page")
+    shutil.copytree(package, tmp_path / "throneroom", ignore=left_out)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
+
+    done = subprocess.run(
+        [sys.executable, *command], env=environment, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+
+    said = done.stderr.strip().splitlines()
+    assert done.returncode != 0
+    assert "run `make texts`" in said[-1]
+    assert lines is None or len(said) == lines

@@ -18,7 +18,7 @@ from .games import Games, find
 from .kernel.chance import AtTheTable, Chance, Fair, Scripted, ScriptEnded, Seeded, dice_of
 from .kernel.decisions import Decision, IllegalAnswer, Option, Reason
 from .kernel.errors import BadInput, BadOption, BadRecord, BadSave, BadTable, UnknownGame
-from .kernel.match import Match, begin, replayed
+from .kernel.match import ASK, TAKE, Match, begin, replayed
 from .kernel.outcome import Outcome
 from .kernel.record import parse
 from .kernel.saves import load as _load
@@ -55,6 +55,7 @@ def new(
     rolls: str | None = None,
     first: str | int | None = None,
     table: Mapping[str, Any] | None = None,
+    forced: str = TAKE,
     **options: Any,
 ) -> Match:
     """A new match at its first decision.
@@ -62,14 +63,19 @@ def new(
     With no `seed` and no `rolls` chance is fair: committed to now, checkable afterwards.  `seed` makes a match
     that can be repeated.  `rolls` is a script of dice ("11223 / 451"), and shuffles then come from `seed` (0 if
     none); `rolls="table"` asks people what their real dice show.  `first` is the side or seat that begins.
-    `table` starts from a prepared table.
+    `table` starts from a prepared table.  A question with one answer is no question and is answered at once;
+    `forced="ask"` asks it, too, so that what a script is asked does not depend on the dice.
     """
     found = find(game)
     if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or seed.bit_length() > 128):
         raise BadOption("A seed is a whole number of at most 128 bits.")
     if rolls is not None and not isinstance(rolls, str):
         raise BadOption(f"Rolls are written like '11223 / 451', or 'table'; not {rolls!r}.")
+    if forced not in (ASK, TAKE):
+        raise BadOption(f"What is forced is asked or taken: forced is {ASK!r} or {TAKE!r}, not {forced!r}.")
     chance, header = _chance(seed, rolls)
+    if forced == ASK:
+        header["forced"] = ASK
     if first is not None:
         options = {**options, "first": first}
     return begin(found, options, chance, header, table)

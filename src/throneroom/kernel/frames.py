@@ -61,6 +61,7 @@ class State:
         "chance",
         "ply",
         "loud",
+        "ask_forced",
         "log",
         "told",
         "outcome",
@@ -78,6 +79,7 @@ class State:
         self.chance: Chance = Chance()
         self.ply = 0
         self.loud = True  # playouts are silent: no events, no outcomes kept
+        self.ask_forced = False  # a question with one answer is asked, too
         self.log: list[Event] = []  # since the last answer
         self.told: list[Outcomes] = []  # what chance said since the last answer
         self.outcome: Outcome | None = None
@@ -107,6 +109,7 @@ class State:
         copy.chance = self.chance.clone()
         copy.ply = self.ply
         copy.loud = self.loud
+        copy.ask_forced = self.ask_forced
         copy.log = []
         copy.told = []
         copy.outcome = self.outcome

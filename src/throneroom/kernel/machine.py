@@ -203,7 +203,7 @@ class Rules:
 
     def _ask(self, state: State, ask: Ask, frame: Frame) -> Effect | None:
         options = self.offered[type(ask.offers)](state, ask.offers, frame)
-        if len(options) > 1 or (options and ask.always):
+        if len(options) > 1 or (options and (ask.always or state.ask_forced)):
             state.open = Decision(frame.you, ask, options, frame)
             return None
         return self._take(state, ask, options[0], frame) if options else None

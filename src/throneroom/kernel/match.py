@@ -22,6 +22,7 @@ from .texts import Text
 
 SAVE_FORMAT = 1
 REPLAYED = "replayed"  # the chance of a match played on from a record
+ASK, TAKE = "ask", "take"  # what is done with a question that has one answer
 KINDS = (Fair.kind, Seeded.kind, Scripted.kind, AtTheTable.kind, REPLAYED)
 
 
@@ -36,7 +37,9 @@ class Origin:
         self.game = game
         self.options = options
         self.table = table
-        self.header = header  # of chance: its kind, the commitment or the seed, the script
+        self.header = (
+            header  # of chance: its kind, the commitment or the seed, the script; and whether the forced is asked
+        )
         self.codec: Codec | None = None  # made when first needed
         self.content = ""
 
@@ -246,7 +249,7 @@ class Match:
         """For pickle: the state as a save writes it, and the journal with its events.  Secrets included."""
         state = self.state
         plies = [(ply.seat, ply.key, ply.told, ply.events, ply.revealed) for ply in self._plies()]
-        written = self.codec().write(state), state.loud, state.windows
+        written = self.codec().write(state), state.loud, state.ask_forced, state.windows
         return _unpickled, (self.origin, *written, plies, self.closed, self.kept, self.redealt)
 
     def __eq__(self, other: object) -> bool:
@@ -258,6 +261,7 @@ class Match:
             type(self.game) is type(other.game)
             and self.options == other.options
             and self.closed == other.closed
+            and self.state.ask_forced == other.state.ask_forced
             and self.codec().write(self.state) == other.codec().write(other.state)
         )
 
@@ -386,6 +390,7 @@ def _unpickled(
     origin: Origin,
     plain: dict[str, Any],
     loud: bool,
+    ask_forced: bool,
     windows: int,
     plies: list[tuple[Seat, str, tuple[Outcomes, ...], tuple[Event, ...], int]],
     closed: Text | None,
@@ -399,6 +404,7 @@ def _unpickled(
     match = Match(origin, origin.game.blank(origin.options), journal)
     match.codec().read(plain, match.state, origin.game.rules)
     match.state.loud = loud
+    match.state.ask_forced = ask_forced
     match.state.windows = windows
     match.closed, match.kept, match.redealt = closed, kept, redealt
     return match
@@ -423,6 +429,7 @@ def begin(
     full = own_copy(game.read_options(options), "options")
     table = None if table is None else own_copy(table, "prepared table")
     state = game.setup(full, chance, table)
+    state.ask_forced = header.get("forced") == ASK
     game.rules.run(state)
     return Match(Origin(game, full, table, header), state, written(None, state, -1, ""))
 
@@ -443,7 +450,8 @@ def replayed(game: Game, record: Record, plies: int | None = None, then: Chance 
         asks = match.state.chance.asks
         match.state.chance = AtTheTable(Fair()) if asks else Fair()
         if match.outcome is None:
-            match.origin.header = {"chance": AtTheTable.kind if asks else REPLAYED}
+            forced = {name: value for name, value in match.origin.header.items() if name == "forced"}
+            match.origin.header = {"chance": AtTheTable.kind if asks else REPLAYED, **forced}
     return match
 
 
@@ -475,7 +483,7 @@ def begun(game: Game, record: Record) -> Match:
         raise BadRecord("The record's options cannot be read.")
     if record.header["chance"] not in KINDS:
         raise BadRecord(f"The record names a source of chance that does not exist: {record.header['chance']!r}.")
-    kept = ("chance", "commitment", "nonces", "rolls", "seed")
+    kept = ("chance", "commitment", "nonces", "rolls", "seed", "forced")
     header = {name: value for name, value in record.header.items() if name in kept}
     try:
         return begin(game, options, script, header, record.json("table"))

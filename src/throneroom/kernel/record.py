@@ -39,6 +39,7 @@ _HEADER = (
     "seed",
     "nonces",
     "rolls",
+    "forced",
     "result",
 )
 _NEEDED = ("game", "edition", "content", "options", "chance")

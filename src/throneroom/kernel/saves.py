@@ -14,7 +14,7 @@ from .errors import BadInput, BadRecord, BadSave
 from .frames import State
 from .game import Game
 from .journal import Ply
-from .match import SAVE_FORMAT, Match, Origin, begun, replayed, step
+from .match import ASK, SAVE_FORMAT, Match, Origin, begun, replayed, step
 from .texts import Text
 
 _DAMAGE = (KeyError, TypeError, AttributeError, IndexError, ValueError, OverflowError, RecursionError)
@@ -39,6 +39,7 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
             return _of_another_edition(origin, journal, save, text)
         match = Match(origin, game.blank(options), journal)
         match.codec().read(save["state"], match.state, game.rules)
+        match.state.ask_forced = origin.header.get("forced") == ASK
         match.journal = _told_anew(match)
     except BadInput:
         raise

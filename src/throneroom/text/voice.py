@@ -22,11 +22,19 @@ JOINTS = ("or", *BETWEEN)
 _LOCALE = Path(__file__).parent / "locale"
 
 
+class CataloguesMissing(OSError):
+    """A clone of the repository in which the catalogues were never built."""
+
+
 @cache
 def catalogue(lang: str) -> gettext.NullTranslations:
     if lang not in LANGUAGES:
         raise BadOption(f"Throneroom speaks {', '.join(LANGUAGES)}; not {lang!r}.")
-    return gettext.translation("throneroom", _LOCALE, [lang])
+    try:
+        return gettext.translation("throneroom", _LOCALE, [lang])
+    except FileNotFoundError as error:
+        how = "run `make texts` in its repository, or install it with pip"
+        raise CataloguesMissing(f"Throneroom's texts are not built yet: {how}.") from error
 
 
 class _Spoken:
