@@ -204,6 +204,7 @@ def test_on_a_5_the_opponents_decide_together(on: int) -> None:  # DT-TGT-3, DT-
     assert match.decision is not None
     assert (asked(match), keys(match)) == (3, ["pick 1", "pick 3"])
     assert FOUR[on].replace("_", " ").title() in match.decision.say("en")  # what the partner has named
+    assert [event["target"]["say"] for event in happened(match, "names_target")] == [f"dice_throne.hero.{FOUR[on]}"]
     say(match, f"pick {on}")
 
     assert [event["target"]["say"] for event in happened(match, "targets")] == [f"dice_throne.hero.{FOUR[on]}"]

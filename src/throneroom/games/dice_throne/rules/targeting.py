@@ -89,8 +89,10 @@ def named(state: Table, effect: Named, frame: Frame) -> Effect:
     against = opponents(state, effect.of)
     asks = Text("dice_throne.ask.who_is_target")
     if said:
-        partner = hero(state, against[(len(said) - 1) % 2])
-        asks = Text("dice_throne.ask.partner_names", hero=partner, target=hero(state, said[-1]))
+        names = {"hero": hero(state, against[(len(said) - 1) % 2]), "target": hero(state, said[-1])}
+        asks = Text("dice_throne.ask.partner_names", **names)
+        if state.loud:
+            state.say(Event(Text("dice_throne.event.names_target", **names)))
     return As(against[len(said) % 2], Ask(asks, WhichTarget(effect.of, said)))
 
 
