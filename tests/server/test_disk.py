@@ -194,6 +194,27 @@ def _ids_on_disk(data: Path, id: str) -> list[str]:
         return [answer for (answer,) in connection.execute(found, (id,)) if answer and answer.startswith("answer-")]
 
 
+@pytest.mark.parametrize("column", ["options", "settings", "seed"])
+def test_a_table_that_cannot_be_read_disturbs_no_other(column: str, start: Start) -> None:
+    server = start()
+    with httpx.Client(base_url=server.base, timeout=60) as browser:
+        made = [browser.post("/api/tables", json=_TABLE).json() for _ in range(2)]
+        bad, good = [each["table"]["id"] for each in made]
+        server.stop()
+        with closing(sqlite3.connect(server.settings.data / FILE)) as connection, connection:
+            connection.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", ("no", bad))
+        server = start()
+        mine = httpx.get(f"{server.base}/api/mine", cookies=browser.cookies, timeout=60)
+        assert [table["id"] for table in mine.json()["tables"]] == [good]
+    refused = httpx.get(f"{server.base}/api/tables/{bad}", timeout=60)
+    assert (refused.status_code, refused.json()["code"]) == (500, "unreadable")
+    with Client(server.base, bad, made[0]["seats"][0]["token"], greet=False) as me:
+        me.send(type="hello", table=bad, token="any")
+        assert me.receive(60)["code"] == "unreadable"
+    with Client(server.base, good, made[1]["seats"][0]["token"]) as me:
+        assert me.seat == 0
+
+
 def test_what_gathered_while_the_database_was_locked_waits_for_the_lock_once(tmp_path: Path) -> None:
     store = Store(tmp_path)
     table = a_table()

@@ -10,7 +10,7 @@ from throneroom.kernel.errors import UnknownGame
 from . import cookies, messages
 from .api_types import Continued, Links, Mine, SeatHeld, SeatToken, TableMade, TableWanted, TokenGiven
 from .history import prefix_of
-from .house import House
+from .house import House, Unreadable
 from .limits import address_of
 from .requests import Refusal, body, give, house_of, lang_of, room_of, tokens_of
 from .room import Room
@@ -109,7 +109,10 @@ async def mine(request: Request) -> Response:
     """The tables at which this browser holds a seat, the latest last, and at which of them it is asked."""
     house, found, asked = house_of(request), [], []
     for id in cookies.tables(request.cookies)[-_MOST_SHOWN:]:
-        room = await house.room(id)
+        try:
+            room = await house.room(id)
+        except Unreadable:
+            continue
         if room is None:
             continue
         held = [house.keys.held(room.table, token) for token in cookies.tokens(request.cookies, id)]

@@ -26,7 +26,7 @@ from throneroom.kernel.errors import BadInput
 from .api import ENDPOINTS, Handler
 from .api_types import Problem
 from .connection import endpoint
-from .house import House
+from .house import House, Unreadable
 from .limits import address_of
 from .openapi import document
 from .requests import Refusal, give, house_of, lang_of
@@ -104,6 +104,8 @@ def guarded(handle: Handler) -> Handler:
             return problem(request, refusal.status, refusal.code, **refusal.args_said)
         except BadInput as error:
             return give(Problem("input", said(error, lang_of(request))), 400)
+        except Unreadable:
+            return problem(request, 500, "unreadable")
         except NotWritten as failure:
             return problem(request, 503, "storage", reason=failure.reason)
         except ClientDisconnect:  # in the middle of a body: nobody hears the answer

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from throneroom.kernel.errors import BadInput
 
 from . import cookies, wire
-from .house import House
+from .house import House, Unreadable
 from .limits import Bucket, address_of
 from .room import Room
 from .security import own_page
@@ -153,7 +153,10 @@ class Connection:
             raise Goodbye("hello")
         if message.lang:
             self.lang = language(message.lang)
-        room = await self.house.room(message.table)
+        try:
+            room = await self.house.room(message.table)
+        except Unreadable as error:
+            raise Goodbye("unreadable") from error
         if room is None:
             raise Goodbye("table")
         self.seat = self._seat(room, message)

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from . import store as st
 from .bots_at_work import BotsAtWork
-from .history import restore
+from .history import Restored, restore
 from .keeping import Keeping
 from .keys import Keys
 from .limits import Buckets, Connected
@@ -24,6 +24,10 @@ from .writer import NotWritten, Writer
 
 LOG = logging.getLogger("throneroom.server")
 _VISIT = 3600.0  # seconds after which a further visit is written down
+
+
+class Unreadable(Exception):
+    """A table that is there and makes no sense: the log says why.  No other table minds."""
 
 
 class House:
@@ -75,19 +79,25 @@ class House:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Room | None:
-        table = await asyncio.to_thread(self.store.table, id)
-        if table is None:
+        try:
+            found = await asyncio.to_thread(self._read, id)
+        except Exception as error:
+            LOG.exception("table %s cannot be read", id)
+            raise Unreadable from error
+        if found is None:
             return None
-        restored = None
-        if table.status != GATHERING:
-            rows = await asyncio.to_thread(self.store.events, id)
-            restored = await asyncio.to_thread(restore, table, rows)
-        room = Room(self, table, restored)
+        room = Room(self, *found)
         await room.resume()
         await room.start_if_complete()  # if the disk did not take it when everybody was ready
         self.rooms[id] = room
         self._visited(room)
         return room
+
+    def _read(self, id: str) -> tuple[Table, Restored | None] | None:
+        table = self.store.table(id)
+        if table is None:
+            return None
+        return table, None if table.status == GATHERING else restore(table, self.store.events(id))
 
     def _visited(self, room: Room) -> None:
         """Written seldom: it is for those who count in days."""
@@ -118,7 +128,7 @@ class House:
             for room in list(self.rooms.values()):
                 if room.idle_for() > self.settings.idle:
                     self.forget(room)
-                elif room.viewers:
+                elif room.company:
                     self._visited(room)
             try:
                 await self.keeping.tidy(self.settings)

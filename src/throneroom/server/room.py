@@ -375,7 +375,7 @@ class Room:
         except NotWritten as failure:
             # What is in memory is ahead of what is on disk: everybody is told, and comes back to what is on disk.
             LOG.error("table %s: not written; its room is closed", self.table.id)
-            for viewer in self.viewers:
+            for viewer in [*self.viewers, *self.waiting]:
                 told = sentence("server.trouble.storage", viewer.lang, reason=failure.reason)
                 viewer.send(wire.encode(wire.Trouble("storage", told)))
             self.house.forget(self)

@@ -15,7 +15,7 @@ interface Unacknowledged {
 
 const RETRY = [200, 500, 1000, 2000, 5000]; // milliseconds before trying again, longer each time
 const SILENCE = 30_000; // milliseconds without a word, after which we ask whether anybody is there
-const FINAL = new Set(["table", "token"]); // errors after which there is no use in trying again
+const FINAL = new Set(["table", "token", "unreadable"]); // errors after which there is no use in trying again
 
 /** Letters and digits from the browser's own generator (which also works without https, as `randomUUID` does not). */
 export function nonce(): string {
