@@ -12,6 +12,7 @@ import pytest
 
 import throneroom as tr
 from throneroom.games import find
+from throneroom.games.hidden_leaders.heroes import BASE
 
 
 def test_all_is_what_is_exported() -> None:
@@ -184,3 +185,34 @@ def test_every_choice_of_an_option_can_be_played_and_says_its_name(name: str) ->
             assert tr.new(name, seed=1, **options).decision is not None
             for lang in tr.LANGUAGES:
                 assert all("." not in text.say(lang) for text in choice.says)
+
+
+def rules_against(match: tr.Match, key: str, seat: int) -> list[str]:
+    return [reason.rule for reason in match.why(key, seat)]
+
+
+def test_a_seat_that_is_not_asked_is_told_what_else_is_in_its_way() -> None:  # TR-SEAT
+    drako = tr.new(
+        "drako", seed=1, table={"hands": {"knights": ["bow2"], "trolls": ["walk1+charge"]}, "turn": "trolls"}
+    )
+    assert rules_against(drako, "draw", 0) == ["TR-SEAT"]
+    assert rules_against(drako, "play walk3 for walk3", 0) == ["TR-SEAT", "DR-TURN-4"]  # not in hand
+    assert rules_against(drako, "stop 1 with bow2", 0) == ["TR-SEAT", "DR-ATT-2"]  # there is no attack
+    assert rules_against(drako, "castle", 0) == ["TR-KEY"]
+    with pytest.raises(tr.IllegalAnswer) as refusal:
+        drako.play("play walk3 for walk3", seat=0)
+    assert [reason.rule for reason in refusal.value.reasons] == ["TR-SEAT", "DR-TURN-4"]
+
+    seats = [{}, {"hand": ["so_wild"], "cp": 0}]
+    dice_throne = tr.new("dice-throne", seed=1, heroes=["barbarian", "monk"], table={"seats": seats, "phase": "main1"})
+    assert rules_against(dice_throne, "play so_wild", 1) == ["TR-SEAT", "DT-CARD-5"]  # a roll phase action
+    assert rules_against(dice_throne, "play six_it", 1) == ["TR-SEAT", "DT-CARD-1"]  # not in hand
+    assert rules_against(dice_throne, "use mighty_blow", 1) == ["TR-SEAT", "DT-OFF-2"]  # not an ability of the monk's
+
+    leaders = tr.new("hidden-leaders", seed=1, players=2)
+    assert leaders.decision is not None
+    other = 1 - leaders.decision.seat
+    assert rules_against(leaders, "player 2", other) == ["TR-SEAT"]
+    heroes = [hero.name for hero in BASE]
+    told = {tuple(rules_against(leaders, f"hide {hero}", other)) for hero in heroes}
+    assert told == {("TR-SEAT",), ("TR-SEAT", "HL-SETUP-7")}  # in hand, and not

@@ -10,6 +10,7 @@ import pytest
 
 import throneroom as tr
 from tests.dice_throne.scene import duel
+from tests.laws.spelling import in_dice_throne, in_drako, in_hidden_leaders
 from throneroom.server import wire
 from throneroom.server.messages import reasons_shown
 
@@ -27,6 +28,13 @@ RECORDED = [
     ("hidden-leaders", {"players": 3}),
     ("hidden-leaders", {"players": 6, "beginner": True}),
 ]
+
+
+SPELLED: dict[str, Callable[[tr.Match, int], list[str]]] = {
+    "drako": in_drako,
+    "dice-throne": in_dice_throne,
+    "hidden-leaders": in_hidden_leaders,
+}
 
 
 def table_of(match: tr.Match) -> object:
@@ -48,7 +56,8 @@ def sent(match: tr.Match, viewer: int | None, lang: str) -> str:
     )
     reasons = []
     if viewer is not None and match.decision is not None:
-        keys = ["pass", "castle", "draw"]
+        spelled = SPELLED[match.game.name](match, viewer)
+        keys = ["pass", "castle", "draw", *random.Random(match.ply).sample(spelled, min(12, len(spelled)))]
         if match.decision.seat == viewer:
             keys += match.game.candidates(match.state, viewer)
         reasons = [wire.encode(wire.Refused(key, reasons_shown(match.why(key, viewer), lang))) for key in keys]

@@ -11,10 +11,10 @@ from typing import Any, ClassVar, Final
 from ._mypyc import mypyc_attr
 from .chance import Chance
 from .codec import Codec
-from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Option, Reason
-from .frames import State
+from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Decision, Option, Reason
+from .frames import State, start
 from .machine import DiceSeen, Rules
-from .nodes import Node, Seat
+from .nodes import Ask, Node, Seat
 from .texts import Text
 
 
@@ -145,6 +145,20 @@ class Game:
         """
         raise NotImplementedError
 
+    def answers(self, key: str) -> Node | None:
+        """The question that such a key answers, as far as the key tells: of that a seat is told that is not asked."""
+        return None
+
+    def obstacles(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+        """What else stands in the way of a seat that is not asked.  It has nothing to do with what others are asked,
+        which may be secret: the key is explained as if this seat were asked the question that it answers."""
+        question = self.answers(key)
+        if question is None:
+            return ()
+        table = state.clone()
+        table.open = Decision(seat, Ask(NOT_ASKED.says, question), (), start(you=seat))
+        return self.explain(table, seat, key)
+
     def as_written(self, state: State, key: str) -> str:
         """The key as the notation writes it, where the same can be said in another order."""
         return key
@@ -162,7 +176,7 @@ class Game:
         if not self.is_key(key) and not (rolling and key.startswith("rolled")):
             return (NOT_A_MOVE,)
         if decision.seat != seat:
-            return (NOT_ASKED,)
+            return (NOT_ASKED, *self.obstacles(state, seat, key))
         if decision.find(key) is not None:
             return ()
         if isinstance(decision.ask.offers, DiceSeen):

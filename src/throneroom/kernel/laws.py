@@ -43,6 +43,7 @@ Spelled: TypeAlias = Callable[[Match, Seat], Iterable[str]]
 MOST_FRAMES = 40
 COMPARED = 4  # answers to one question, where a match is long
 TRIED = 100  # keys of each seat at each decision
+ASKED_ABOUT = 12  # of these, by every seat, asked or not: why not?
 DEALS = 8  # among which twins are looked for
 NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
 
@@ -93,7 +94,7 @@ def obey(
         if checked.decisions % every == 0:
             check_copies(match, key, where)
             check_replay(match, where)
-            differed |= check_views(match, pick.getrandbits(32), where)
+            differed |= check_views(match, pick.getrandbits(32), where, spelled=spelled)
             if telling:
                 check_told(match, where, pick)
             check_undo(match, key, pick.getrandbits(32), where)
@@ -239,7 +240,9 @@ def check_redeal(match: Match, seat: Seat | None, dealt: Match, where: str) -> b
     return bool(tables[0] != tables[1])
 
 
-def check_views(match: Match, seed: int, where: str, events: int = 30) -> set[Seat | None]:
+def check_views(
+    match: Match, seed: int, where: str, events: int = 30, spelled: Spelled | None = None
+) -> set[Seat | None]:
     """Nobody's view depends on what that viewer cannot know; of the log, the last so many events are compared.
 
     The viewers for whom the hidden cards now lie differently.
@@ -248,7 +251,9 @@ def check_views(match: Match, seed: int, where: str, events: int = 30) -> set[Se
     since = max(0, match.journal.count - events)
     for seat in (None, *range(match.seats)):
         dealt = match.redeal(seat, seed)
-        same = seen(dealt, seat, since) == seen(match, seat, since)
+        keys = [] if spelled is None or seat is None else list(spelled(match, seat))
+        keys = random.Random(seed).sample(keys, min(ASKED_ABOUT, len(keys)))
+        same = seen(dealt, seat, since, keys) == seen(match, seat, since, keys)
         _must(same, "view", where, f"the view of {seat} depends on a secret")
         if check_redeal(match, seat, dealt, where):
             differed.add(seat)
@@ -331,11 +336,11 @@ def _may_pass_in_secret(decision: Decision) -> bool:
     return decision.ask.secret and decision.find("pass") is not None
 
 
-def seen(match: Match, seat: Seat | None, since: int = 0) -> str:
+def seen(match: Match, seat: Seat | None, since: int = 0, asked_about: Iterable[str] = ()) -> str:
     """Everything that reaches a viewer, as one text: table, decision, events, notebook, and the reasons it can get."""
     reasons: dict[str, list[str]] = {}
     if seat is not None and match.decision is not None:
-        keys = [*NONSENSE]
+        keys = [*NONSENSE, *asked_about]
         if match.decision.seat == seat:
             keys += match.game.candidates(match.state, seat)
         for key in keys:

@@ -133,7 +133,10 @@ class Match:
             raise IllegalAnswer(key, self.why(key, seat) or (NOT_ASKED,))
 
     def why(self, key: str, seat: Seat | None = None) -> tuple[Reason, ...]:
-        """Why this seat (or the one that is asked) cannot answer this now; empty if it can."""
+        """Why this seat (or the one that is asked) cannot answer this now; empty if it can.
+
+        A seat that is not asked is told so first, and then what else is in its way.
+        """
         if self.closed is not None:
             return (CLOSED,)
         decision = self.state.open
@@ -143,8 +146,10 @@ class Match:
             return (OVER,)
         if seat is None:
             seat = decision.seat
-        if not isinstance(seat, int) or seat != decision.seat:
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
             return (NOT_ASKED,) if self.game.is_key(key) else (NOT_A_MOVE,)
+        if seat != decision.seat:
+            return self.game.refusal(self.state, seat, key)
         return self.game.refusal(self.state, seat, self._as_written(decision, key))
 
     def _as_written(self, decision: Decision, key: str) -> str:

@@ -291,6 +291,16 @@ def short(state: Table, seat: Seat, row: Row) -> Reason:
     return Reason(Text("dice_throne.why.dice", missing=tuple(missing)), "DT-OFF-7")
 
 
+def answers(key: str) -> Node | None:
+    """What such a key answers: cards and tokens are for any time, abilities not for who has no dice."""
+    parsed = parse(key)
+    if parsed is None:
+        return None
+    if parsed[0] in ("play", "sell", "spend", "fly", "spell", "hero"):
+        return OffenseChoices()
+    return MainActions() if parsed[0] == "use" else None
+
+
 def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
     """What the asked seat might want to do: every card in hand and every ability on the board."""
     seat = decision.seat

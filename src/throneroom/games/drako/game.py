@@ -154,6 +154,9 @@ class Drako(Game):
         assert state.open is not None
         return keys.explain(state, state.open, key)
 
+    def answers(self, key: str) -> Node | None:
+        return keys.answers(key)
+
     def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
         assert isinstance(state, Table)
         assert state.open is not None

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from throneroom.kernel.decisions import Decision, Reason
-from throneroom.kernel.happenings import Responses
-from throneroom.kernel.nodes import Seat
+from throneroom.kernel.happenings import Responses, Window
+from throneroom.kernel.nodes import Node, Seat
 
 from .board import AROUND, BY_NAME, NEXT_TO, OFF, RAYS
 from .match_ups import MATCH_UPS
@@ -54,6 +54,7 @@ from .steps import (
     Shots,
     SpentBoulders,
     Throws,
+    Volley,
     Walkers,
 )
 from .words import March
@@ -402,6 +403,17 @@ EXPLAIN: dict[tuple[type, str], Explain] = {
     (OpenAreas, "wound"): _fill,
     (SpentBoulders, "take"): _take,
 }
+
+
+def answers(key: str) -> Node | None:
+    """What such a key answers; a move or an attack can answer several questions."""
+    parsed = parse(key)
+    kind = "" if parsed is None else parsed[0]
+    if kind in ("play", "waste", "free") or key in ("draw", "fury"):
+        return Actions()
+    if kind in ("stop", "dodge"):
+        return Responses(Window(Volley(), ()))
+    return InHand() if kind == "discard" else None
 
 
 def candidates(state: Table, decision: Decision) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import sequence
+from throneroom.kernel.nodes import Node, sequence
 
 from .box import FACTIONS
 from .heroes import BASE, MODULES
@@ -262,6 +262,16 @@ EXPLAIN: dict[type, Explain] = {
 
 
 # -- what one might want to answer -----------------------------------------------------------------------
+
+
+def answers(key: str) -> Node | None:
+    """What such a key answers; what an effect asks for can only be told from the effect."""
+    verb = key.partition(" ")[0] if parse(key) is not None else ""
+    if verb in ("play", "discard"):
+        return Turn()
+    if verb in ("take", "draw"):
+        return ToDraw()
+    return ToHide() if verb == "hide" else None
 
 
 def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
