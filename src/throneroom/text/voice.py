@@ -2,6 +2,7 @@
 
 A message may have plural forms, chosen by its argument `n`; and forms for a grammatical case, kept under that
 case as gettext context.  In a sentence `{target:acc}` asks a term, or a nested text, for its accusative.
+A term is counted in the same way: `Text("dice_throne.token.burn", n=3)`; said without a number it is one.
 Several texts are listed with "and"; `{targets:or}`, or another joint, asks for a different list.
 """
 
@@ -75,15 +76,26 @@ def phrase(text: Text, lang: str, case: str = "") -> str:
 
 
 def _template(text: Text, messages: gettext.NullTranslations, case: str) -> str:
+    """Without a form for its case the nominative serves, and without plural forms the only one."""
     count = text.args.get("n")
-    if case:  # without a form of its own the nominative serves
-        if count is not None:
-            found = messages.npgettext(case, text.id, text.id, count)
-        else:
-            found = messages.pgettext(case, text.id)
+    if case:
+        found = _entry(text.id, messages, case, count)
         if found != text.id:
             return found
-    return messages.gettext(text.id) if count is None else messages.ngettext(text.id, text.id, count)
+    return _entry(text.id, messages, "", count)
+
+
+def _entry(id: str, messages: gettext.NullTranslations, case: str, count: Any) -> str:
+    """What the catalogue has under a case; the id if it has nothing."""
+    if count is None:
+        found = messages.pgettext(case, id) if case else messages.gettext(id)
+        return found if found != id else _counted(id, messages, case, 1)
+    found = _counted(id, messages, case, count)
+    return found if found != id else messages.pgettext(case, id) if case else messages.gettext(id)
+
+
+def _counted(id: str, messages: gettext.NullTranslations, case: str, count: Any) -> str:
+    return messages.npgettext(case, id, id, count) if case else messages.ngettext(id, id, count)
 
 
 def say(text: Text, lang: str, case: str = "") -> str:

@@ -1,0 +1,89 @@
+"""The voice: a term with plural forms is counted, in the case that its sentence asks for."""
+
+from __future__ import annotations
+
+import gettext
+from io import BytesIO
+
+import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from throneroom.kernel.texts import Text
+from throneroom.text import voice
+from throneroom.text.voice import phrase
+
+PO = """
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Language: pl\\n"
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"
+
+msgid "fire"
+msgid_plural "fire"
+msgstr[0] "Kunszt ognia"
+msgstr[1] "Kunszty ognia"
+msgstr[2] "Kunsztów ognia"
+
+msgctxt "gen"
+msgid "fire"
+msgid_plural "fire"
+msgstr[0] "Kunsztu ognia"
+msgstr[1] "Kunsztów ognia"
+msgstr[2] "Kunsztów ognia"
+
+msgid "chi"
+msgstr "Chi"
+
+msgctxt "gen"
+msgid "burn"
+msgstr "Oparzenia"
+
+msgid "burn"
+msgstr "Oparzenie"
+
+msgid "take"
+msgid_plural "take"
+msgstr[0] "weź {token:acc}"
+msgstr[1] "weź {n} {token:acc}"
+msgstr[2] "weź {n} {token:acc}"
+
+msgid "each"
+msgstr "za każdy żeton {token:gen}"
+"""
+
+
+@pytest.fixture(autouse=True)
+def _catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    built = BytesIO()
+    write_mo(built, read_po(BytesIO(PO.encode())))
+    built.seek(0)
+    messages = gettext.GNUTranslations(built)
+    monkeypatch.setattr(voice, "catalogue", lambda lang: messages)
+
+
+@pytest.mark.parametrize(
+    ("n", "said"), [(1, "weź Kunszt ognia"), (2, "weź 2 Kunszty ognia"), (5, "weź 5 Kunsztów ognia")]
+)
+def test_a_counted_term_takes_the_form_of_its_number(n: int, said: str) -> None:
+    assert phrase(Text("take", n=n, token=Text("fire", n=n)), "pl") == said
+
+
+def test_a_term_said_without_a_number_is_one() -> None:
+    assert phrase(Text("fire"), "pl") == "Kunszt ognia"
+    assert phrase(Text("each", token=Text("fire")), "pl") == "za każdy żeton Kunsztu ognia"
+
+
+def test_a_counted_term_has_cases() -> None:
+    assert phrase(Text("each", token=Text("fire", n=2)), "pl") == "za każdy żeton Kunsztów ognia"
+
+
+def test_a_counted_term_without_plural_forms_says_the_only_one() -> None:
+    assert phrase(Text("take", n=3, token=Text("chi", n=3)), "pl") == "weź 3 Chi"
+    assert phrase(Text("each", token=Text("burn", n=3)), "pl") == "za każdy żeton Oparzenia"
+
+
+def test_a_message_that_is_nowhere_says_its_id() -> None:
+    assert phrase(Text("nowhere"), "pl") == "nowhere"
+    assert phrase(Text("nowhere", n=2), "pl", "gen") == "nowhere"
