@@ -10,7 +10,7 @@ import pytest
 
 import throneroom as tr
 from tests.dice_throne.scene import duel, say
-from throneroom.bots import BestBot, GreedyBot, make_bot
+from throneroom.bots import LEVELS, BestBot, GreedyBot, ask, make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, round_of
 from throneroom.bots.dice_throne.rates import DEFENDED
 from throneroom.bots.dice_throne.side import Side
@@ -64,6 +64,29 @@ def test_more_attempts_are_never_worth_less() -> None:
         table = odds(Side(hero), Side("barbarian"))
         for dice, _ in rolls(5):
             assert table.best(dice, 0) <= table.best(dice, 1) <= table.best(dice, 2)
+
+
+# -- defending -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("heroes", "mode"),
+    [
+        (("barbarian", "shadow_thief"), "duel"),  # with two defenses
+        (("black_panther", "moon_elf"), "duel"),  # who gains by damage, but not so much
+        (("barbarian", "treant", "barbarian"), "king-of-the-hill"),
+    ],
+)
+def test_no_bot_declines_to_defend_foolishly(level: str, heroes: tuple[str, ...], mode: str) -> None:  # DT-R-19
+    for seed in range(5):
+        match = duel(heroes, "11124", mode=mode)
+        attack = next(key for key in ("use smack 3", "use vibranium_claws 3") if not match.why(key))
+        say(match, attack, *(["pick 1"] if mode != "duel" else []))
+        assert match.decision is not None
+        assert match.decision.options[-1].key == "no defense"
+
+        assert ask(make_bot(level, seed), match, budget=0.02).startswith("defend with ")
 
 
 # -- estimates -------------------------------------------------------------------------------------------

@@ -26,13 +26,21 @@ def asked(match: Match) -> int | None:
 
 
 def settled(match: Match, *answers: str) -> Match:
-    """These answers; then everybody passes until somebody must choose something."""
+    """These answers; then everybody passes, and defends in the one way there is, until something must be chosen."""
     say(match, *answers)
     for _ in range(MOST):
-        if "pass" not in keys(match):
+        if defends(match):
+            match.play(keys(match)[0])
+        elif "pass" not in keys(match):
             return match
-        match.play("pass")
+        else:
+            match.play("pass")
     raise AssertionError("there is no end of passing")
+
+
+def defends(match: Match) -> bool:
+    """Whether somebody is asked whether to defend, and not how."""
+    return keys(match)[1:] == ["no defense"]
 
 
 def passing_until(match: Match, key: str) -> Match:
@@ -40,7 +48,7 @@ def passing_until(match: Match, key: str) -> Match:
     for _ in range(MOST):
         if key in keys(match):
             return match
-        match.play("pass")
+        match.play(keys(match)[0] if defends(match) else "pass")
     raise AssertionError(f"nobody is ever asked for {key!r}")
 
 

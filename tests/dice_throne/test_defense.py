@@ -14,7 +14,7 @@ THIEF = ("barbarian", "shadow_thief")
 def test_tokens_of_the_attack_land_before_the_defense() -> None:  # DT-DEF-1
     match = say(duel(THIEF, "11266 / 554"), "use overpower")
 
-    assert keys(match) == ["defend with shadow_defense", "defend with counter_strike"]
+    assert keys(match) == ["defend with shadow_defense", "defend with counter_strike", "no defense"]
     assert (tokens(match, 1), health(match)) == ({"concussion": 1}, [50, 50])
 
 

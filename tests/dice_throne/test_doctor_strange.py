@@ -242,7 +242,7 @@ def test_in_a_further_round_deja_vu_stays_with_the_same_opponent() -> None:  # D
     seats: list[dict[str, Any]] = [{"tokens": {"deja_vu": 1}, "spells": []}, {"tokens": {"stun": 1}}, {}]
     rolls = "12346 / 11112 / 12346 / 111"
     match = duel((STRANGE, "barbarian", "ninja"), rolls, seats=seats, mode="king-of-the-hill")
-    say(match, "use mystic_bolts 4", "pick 1", "spend deja_vu", "use mystic_bolts 4")
+    say(match, "use mystic_bolts 4", "pick 1", "spend deja_vu", "use mystic_bolts 4", "defend with thick_skin")
 
     assert (health(match), table(match).phase) == ([35, 23, 35], "main2")
 

@@ -107,7 +107,7 @@ def test_the_defender_picks_one_of_two_defenses_before_rolling() -> None:  # DT-
     match = say(duel(HUNTED, "12344"), "use mighty_blow")
 
     assert asked(match) == 1
-    assert keys(match) == ["defend with spider_sense", "defend with counterpunch"]
+    assert keys(match) == ["defend with spider_sense", "defend with counterpunch", "no defense"]
 
 
 @pytest.mark.parametrize(("dice", "left"), [("16", 46), ("45", 41), ("11", 41)])
@@ -271,7 +271,8 @@ def test_no_combo_against_who_is_out() -> None:  # DT-ROUND-4, DT-R-27
 def test_combo_is_aimed_at_the_same_opponent() -> None:  # DT-ROUND-4
     seats = having("combo", deck=["cha_ching", "milkshake_me"])  # a king is attacked
     match = duel((MILES, "ninja", "barbarian"), "11246 / 111 / 11236 / 111", seats=seats, mode="king-of-the-hill")
-    say(match, "use punch 3", "pick 2", "spend combo", "use punch 4")
+    defend = "defend with thick_skin"
+    say(match, "use punch 3", "pick 2", defend, "spend combo", "use punch 4", defend)
 
     assert health(match) == [35, 35, 26]
 

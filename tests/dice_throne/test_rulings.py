@@ -6,6 +6,11 @@ import pytest
 
 from tests.dice_throne.answering import Seats, asked, companions, passing_until, rolled, settled
 from tests.dice_throne.scene import cp, duel, health, keys, refused, say, table, tokens
+from throneroom.games.dice_throne.board import kinds_in
+from throneroom.games.dice_throne.box import every_ability
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.words import Discard, Lose, LoseCP, Recoil, Suffer
+from throneroom.kernel.match import Match
 
 PAIR = ("barbarian", "barbarian")
 
@@ -225,12 +230,46 @@ def test_what_the_active_player_does_before_an_announced_action_comes_first() ->
     assert (health(match), tokens(match, 1)) == ([50, 41], {})  # nothing was prevented
 
 
-def test_who_has_one_defense_rolls_it_unasked_and_who_has_two_is_asked_which() -> None:  # DT-R-19, DT-DEF-2
+def test_who_has_one_defense_rolls_it_unasked_and_who_has_two_may_decline() -> None:  # DT-R-19, DT-DEF-2
     match = say(duel(("barbarian", "barbarian"), "12344 / 445"), "use mighty_blow")
     assert health(match) == [50, 47]  # 9 and 6 healed in the same sum
 
     match = say(duel(("barbarian", "shadow_thief"), "12344 / 1111"), "use mighty_blow")
-    assert (asked(match), keys(match)) == (1, ["defend with shadow_defense", "defend with counter_strike"])
+    both = ["defend with shadow_defense", "defend with counter_strike", "no defense"]
+    assert (asked(match), keys(match)) == (1, both)
+    say(match, "no defense")
+    assert (health(match), [event["text"] for event in match.events()][-2]) == (
+        [50, 41],
+        "Shadow Thief does not defend.",
+    )
+
+
+def test_a_defense_that_hurts_who_gains_by_damage_may_be_declined() -> None:  # DT-R-19, DT-DEF-2
+    def attack(defender: str, *answers: str) -> Match:
+        match = duel(("black_panther", defender), "11124 / 22222", seats=({"cp": 0}, {"hand": [], "cp": 0}))
+        return say(match, "use vibranium_claws 3", *answers)
+
+    assert keys(attack("pyromancer")) == ["defend with molten_armor", "no defense"]
+    fed = settled(attack("pyromancer"), "defend with molten_armor")
+    assert (health(fed), tokens(fed, 0)) == ([45, 46], {"kinetic_energy": 1})
+    spared = settled(attack("pyromancer"), "no defense")
+    assert (health(spared), tokens(spared, 0)) == ([50, 46], {})
+    assert not any("defend" in key for key in keys(attack("barbarian")))  # which only heals
+
+
+def test_with_more_than_two_sides_a_defender_may_decline() -> None:  # DT-R-19, DT-KOTH-2
+    heroes = ("barbarian", "barbarian", "barbarian")
+    match = duel(heroes, "11145 / 111", mode="king-of-the-hill")
+    say(match, "use smack 3", "pick 1")
+    assert (asked(match), keys(match)) == (1, ["defend with thick_skin", "no defense"])
+
+
+def test_no_defense_costs_its_player_anything() -> None:  # DT-R-19
+    """What the ruling rests on: else it could be unwelcome whoever attacks."""
+    for hero in HEROES.values():
+        for ability in every_ability(hero):
+            if ability.kind == "defense":
+                assert kinds_in(ability.rows).isdisjoint({Suffer, Recoil, Lose, LoseCP, Discard}), ability.name
 
 
 def test_combo_may_be_spent_after_an_ultimate_and_the_opponents_are_free_then() -> None:  # DT-R-65, DT-R-27

@@ -314,7 +314,7 @@ def test_one_evasive_avoids_all_poison_of_an_upkeep() -> None:  # DT-TURN-1, DT-
 def test_the_defense_is_chosen_before_rolling() -> None:  # DT-DEF-2, DT-FAQ-ST-7
     match = say(duel(ATTACKED, "12344"), "use mighty_blow")
 
-    assert keys(match) == ["defend with shadow_defense", "defend with counter_strike"]
+    assert keys(match) == ["defend with shadow_defense", "defend with counter_strike", "no defense"]
 
 
 PAYING: Seats = ({"cp": 6, "hand": ["triple_up"], "deck": ["sneaky", "card_trick", "pickpocket_2"]}, {})

@@ -311,7 +311,7 @@ def test_a_spell_of_a_set_stays_where_it_lies_when_the_turn_ends() -> None:  # D
 def test_a_spell_that_takes_the_attacker_out_stays_where_it_lies() -> None:  # DT-HEALTH-5
     seats: list[dict[str, Any]] = [{"health": 2}, {"spells": ["turned_mirror"]}, {}]
     match = duel((*HUNTED, "ninja"), "12344 / 6111", seats=seats, mode="king-of-the-hill", spell_set=True)
-    settled(say(match, "use mighty_blow", "pick 1", "cast turned_mirror"))
+    settled(say(match, "use mighty_blow", "pick 1", "defend with swift_wards", "cast turned_mirror"))
 
     assert (table(match).gone, table(match).active) == ((0,), 1)
     assert (prepared(match, 1), discards(match, 1)) == (["turned_mirror"], [])

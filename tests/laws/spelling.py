@@ -18,7 +18,18 @@ from throneroom.games.hidden_leaders.state import Table as LeadersTable
 from throneroom.kernel.match import Match
 from throneroom.kernel.nodes import Seat
 
-WORDS = ["end phase", "no ability", "yes", "pay", "skip", "show", "watch rolls", "stop watching rolls", "pass"]
+WORDS = [
+    "end phase",
+    "no ability",
+    "no defense",
+    "yes",
+    "pay",
+    "skip",
+    "show",
+    "watch rolls",
+    "stop watching rolls",
+    "pass",
+]
 NUMBERS = [str(number) for number in range(1, 7)]
 
 

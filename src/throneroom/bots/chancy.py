@@ -1,10 +1,10 @@
-"""Level 1: any answer, each as likely as the other."""
+"""Level 1: any answer, each as likely as the other; but nothing good is given up by it (`FORGONE`)."""
 
 from __future__ import annotations
 
 from random import Random
 
-from throneroom.kernel.decisions import Decision
+from throneroom.kernel.decisions import FORGONE, Decision
 
 from .bot import Deal, View
 
@@ -17,4 +17,5 @@ class RandomBot:
         self._random = Random(seed)
 
     def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
-        return self._random.choice(decision.options).key
+        options = [option for option in decision.options if option.value != FORGONE]
+        return self._random.choice(options).key

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .nodes import NOTHING, Ask, Effect, Seat
 from .texts import Text
 
 if TYPE_CHECKING:
     from .frames import Frame
+
+
+# The value of an answer that does nothing but give up something good: even who answers at random does not give it.
+FORGONE: Final = "forgone"
 
 
 class Option:

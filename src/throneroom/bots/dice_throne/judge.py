@@ -30,6 +30,7 @@ TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
 JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
 NEVER: Final = HOPELESS - 10.0
+UNROLLED: Final = 1.0  # what it is worth at least to roll for a defense
 PAID: Final = 3.0  # what one can pay to be rid of costs more if one does not
 
 
@@ -75,8 +76,8 @@ class _Judge:
         self.tray: View | None = table["trays"][-1] if table["trays"] else None
         self.dice: Dice = _own_dice(self.tray) if self.tray else ()
         # What comes of the dice stays to come if something else is done first, or if a die is left as it is.
-        verbs = {option.key.partition(" ")[0] for option in decision.options}
-        self.idle = self.of_dice(self.dice) if verbs & {"no", "die"} else 0.0
+        rolled = [option.key == "no ability" or option.key.startswith("die ") for option in decision.options]
+        self.idle = self.of_dice(self.dice) if any(rolled) else 0.0
 
     def worth(self, option: Option) -> float:
         verb, _, rest = option.key.partition(" ")
@@ -233,6 +234,15 @@ class _Judge:
         ability = self.mine.named(rest.removeprefix("with "))
         return self.estimate.rolled(ability.dice, ability.rows[0].do)
 
+    def nothing(self, rest: str, option: Option) -> float:
+        """A defense is worth rolling for, and declining worth a thought only where somebody gains by damage."""
+        if rest != "defense":
+            return 0.0
+        passive = [
+            rule for side in self.sides for page in side.board if page.kind == "passive" for rule in page.rows[0].do
+        ]
+        return -UNROLLED if any([isinstance(rule, w.WhenDamaged) for rule in passive]) else NEVER
+
     # -- choices -------------------------------------------------------------------------------------
 
     def idle_away(self, rest: str, option: Option) -> float:
@@ -374,6 +384,7 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "cast": _Judge.spell,
     "spend": _Judge.spend,
     "defend": _Judge.defend,
+    "no": _Judge.nothing,
     "pass": _Judge.idle_away,
     "yes": _Judge.page,
     "choose": _Judge.page,

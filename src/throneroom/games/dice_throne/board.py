@@ -13,9 +13,29 @@ from . import steps
 from .foreign import pips
 from .sayings_of_effects import within
 from .terms import term
-from .words import Ability, Card, Faces, Hero, PassiveUse, Row, Straight, UpgradeCard
+from .words import (
+    Ability,
+    Card,
+    Cast,
+    Deal,
+    DealBackHalf,
+    Endure,
+    Faces,
+    Hero,
+    NoDamage,
+    PassiveUse,
+    Prevent,
+    PreventHalf,
+    Row,
+    Status,
+    Straight,
+    UpgradeCard,
+)
 
 ATTACKS: Final = ("offense", "ultimate")
+DEFENSE: Final = "defense"
+HURTING: Final[frozenset[type]] = frozenset([Deal, DealBackHalf, Cast])
+LESSENING: Final[frozenset[type]] = frozenset([Prevent, PreventHalf, NoDamage, Endure, Cast])
 
 
 class Shown:
@@ -65,6 +85,31 @@ def laid(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:
     return tuple(board)
 
 
+class DefenseLine:
+    """A defense as it is chosen, and whether it can hurt somebody else or lessen the damage that waits (DT-R-19)."""
+
+    def __init__(self, ability: Ability) -> None:
+        says = Text("dice_throne.option.defend", ability=term(f"ability.{ability.name}"), n=ability.dice)
+        self.option = Option(f"defend with {ability.name}", says, steps.DefendWith(ability.name))
+        kinds = kinds_in(ability.rows)
+        self.hurts = not kinds.isdisjoint(HURTING)
+        self.lessens = not kinds.isdisjoint(LESSENING)
+
+
+def kinds_in(page: object) -> set[type]:
+    """The kinds of everything that stands in an effect; what its tokens do later is not part of it."""
+    if isinstance(page, tuple):
+        parts = list(page)
+    elif isinstance(page, Node) and not isinstance(page, Status):
+        parts = [getattr(page, name) for name in type(page).__dict__["__dataclass_fields__"]]
+    else:
+        return set()
+    found: set[type] = {type(page)}
+    for part in parts:
+        found |= kinds_in(part)
+    return found
+
+
 class Page:
     """Everything a hero can announce, on the board or brought by upgrades, made once and looked up by the dice."""
 
@@ -97,6 +142,9 @@ class Board:
         # What passive abilities do of themselves, with their names.
         self.of_itself: tuple[tuple[str, Node], ...] = tuple(
             [(ability.name, rule) for ability in abilities if ability.kind == "passive" for rule in ability.rows[0].do]
+        )
+        self.defenses: tuple[DefenseLine, ...] = tuple(
+            [DefenseLine(each) for each in abilities if each.kind == DEFENSE]
         )
         here = {id(ability) for ability in abilities}
         self._options: list[Option | None] = [

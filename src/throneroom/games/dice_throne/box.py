@@ -41,6 +41,7 @@ from .words import (
     Stunning,
     UpgradeCard,
     UpgradesInRollPhases,
+    WhenDamaged,
 )
 
 HEAL_CAP: Final = 10  # above the starting health
@@ -158,6 +159,7 @@ class Box:
         while_rolling = [at for seat, deck in enumerate(decks) if self.upgrades_in_rolls[seat] for at in deck]
         self.playable = Playable(cards, while_rolling)
         self.is_upgrade = bytes([isinstance(card, UpgradeCard) for card in cards])
+        self.gains_by_damage: tuple[bool, ...] = tuple([brings(hero, WhenDamaged) for hero in heroes])
         self.has_bonus: tuple[bool, ...] = tuple([brings(hero, AttackBonus) for hero in heroes])
         # Tokens whose dice are remembered while damage waits, because some card asks what they showed.
         only = [card.only for card in cards if isinstance(card, ActionCard)]

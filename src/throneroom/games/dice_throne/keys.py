@@ -62,7 +62,7 @@ _NAME = "[a-z][a-z0-9_]*"
 _GRAMMAR = [
     (kind, re.compile(pattern))
     for kind, pattern in (
-        ("word", "(end phase|no ability|yes|pay|skip|show|watch rolls|stop watching rolls)"),
+        ("word", "(end phase|no ability|no defense|yes|pay|skip|show|watch rolls|stop watching rolls)"),
         ("pass", "pass(?: until announced| until damage| this turn)?"),
         ("keep", r"keep (none|[1-6]{1,4}|[1-6]{0,3}[1-6]\*)"),
         ("use", f"use ({_NAME})(?: ([1-9]))?"),
@@ -135,7 +135,7 @@ def _taken(state: Table, decision: Decision, action: Option) -> Reason | None:
     what = asked.window.what
     about_dice = isinstance(what, DiceWindow) or (isinstance(what, Announced) and not what.ability)
     if about_dice and not touches_dice(state, decision.seat, action):
-        return because("only_dice", "DT-DICE-1")
+        return because("only_dice", "DT-CARD-7")
     return None
 
 

@@ -611,7 +611,14 @@ class DefensiveRoll(Node):
 
 @dataclass(frozen=True)
 class Defenses(Node):
-    """Asked: which defense."""
+    """Asked: which defense; or none, unless something was spent to defend."""
+
+    paid: bool = False
+
+
+@dataclass(frozen=True)
+class NoDefense(Node):
+    """Whoever may defend does not."""
 
 
 @dataclass(frozen=True)

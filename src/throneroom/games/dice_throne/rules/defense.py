@@ -23,17 +23,18 @@ from ..steps import (
     SetFor,
     YesOrNo,
 )
-from ..terms import term
 from ..words import ANY_VALUE, DEFENSE, YOURS, AnotherAttempt, Defend, Lose, SetDice
 from .book import RULES
+from .declining import NO_DEFENSE, at_stake
 from .dice import WINDOW, put_tray
 from .effects import inflict_now
 from .exposed import ASK_ANYWAY, anyway, exposed
 from .pool import hidden
-from .table import board, laid_board, stunned
+from .table import laid_board, stunned
 
 DEFENDED = Defended()
 ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
+ASK_PAID_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses(paid=True))
 CHOOSE_DEFENSE: tuple[Node, ...] = (ASK_DEFENSE, DEFENDED)
 
 
@@ -66,23 +67,17 @@ def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect:
 
 @RULES.verb(Defend)
 def defend(state: Table, effect: Defend, frame: Frame) -> Effect:
-    return ASK_DEFENSE
+    return ASK_PAID_DEFENSE
 
 
 @RULES.offers(Defenses)
 def defenses(state: Table, effect: Defenses, frame: Frame) -> tuple[Option, ...]:
-    """With several, the choice comes before the roll."""
-    return tuple(
-        [
-            Option(
-                f"defend with {ability.name}",
-                Text("dice_throne.option.defend", ability=term(f"ability.{ability.name}"), n=ability.dice),
-                DefendWith(ability.name),
-            )
-            for ability in board(state, frame.you)
-            if ability.kind == "defense"
-        ]
-    )
+    """With several, the choice comes before the roll; declining is the last answer, where it is one (DT-R-19)."""
+    found = laid_board(state, frame.you).defenses
+    options = tuple([defense.option for defense in found])
+    if effect.paid or not found or (len(found) == 1 and not at_stake(state, frame.you, found[0])):
+        return options
+    return (*options, NO_DEFENSE)
 
 
 @RULES.verb(DefendWith)

@@ -89,6 +89,11 @@ def announces(box: Box, seat: Seat, ability: str) -> Event:
 
 
 @kept
+def declines_to_defend(box: Box, seat: Seat) -> Event:
+    return Event(Text("dice_throne.event.no_defense", hero=box.hero_terms[seat]))
+
+
+@kept
 def uses(box: Box, seat: Seat, ability: str, cost: int) -> Event:
     hero, name = box.hero_terms[seat], box.sources[ability]
     return Event(Text("dice_throne.event.uses", hero=hero, ability=name, cost=cost))
