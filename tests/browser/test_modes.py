@@ -93,11 +93,7 @@ def test_partners_see_each_others_hands(base: str, visit: Visit, mode: str, play
     ann = visit(base)
     named(ann, mode, players)
     assert hands_told(ann) == [0, *partners]
-    for _ in range(50):  # six boards take a moment to be drawn
-        if hands_shown(ann) == hands_held(ann, partners):
-            break
-        ann.page.wait_for_timeout(100)
-    assert hands_shown(ann) == hands_held(ann, partners), "and of no opponent"
+    ann.wait_until(lambda: hands_shown(ann) == hands_held(ann, partners), "all of these are drawn, and no opponent's")
     Hand(ann).play(most=SOME)
     assert hands_told(ann) == [0, *partners]
 

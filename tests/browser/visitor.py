@@ -11,12 +11,12 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, WebSocket
 
+from tests.patience import PATIENCE
+
 PICTURES = Path(__file__).resolve().parent.parent.parent / "build" / "screenshots"
 
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
-
-PATIENCE = 30.0  # seconds for anything to come about, on a machine that is busy with other tests
 
 # Whoever arrives by an invitation asks for what this browser already holds, and is told: nothing.
 EXPECTED = re.compile(r"status of 40[134] .*/api/tables/\w+/(links|take)\b")
@@ -95,11 +95,11 @@ class Visitor:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=path)
 
-    def wait_until(self, come: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
+    def wait_until(self, come: Callable[[], bool], what: str) -> None:
         """The page goes on meanwhile; `come` is asked again whenever something may have happened."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + PATIENCE
         while not come():
-            assert time.monotonic() < end, f"{what}, within {patience:.0f} s, at {self.page.url}"
+            assert time.monotonic() < end, f"{what}, at {self.page.url}"
             self.page.wait_for_timeout(10)
 
     def wait_to_be_asked(self) -> bool:

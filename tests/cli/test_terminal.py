@@ -101,7 +101,7 @@ def test_a_match_is_saved_when_its_terminal_is_closed(tmp_path: Path, ending: st
     while "1: " not in running.stdout.readline():  # it asks
         pass
     running.send_signal(getattr(signal, ending))
-    running.communicate(timeout=30)
+    running.communicate()
     (save,) = (tmp_path / "throneroom").glob("*.save")
 
     assert tr.load(save.read_text("utf-8")).decision is not None

@@ -6,6 +6,7 @@ import contextlib
 import json
 import random
 import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
@@ -13,7 +14,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds, for a busy machine
+from tests.patience import PATIENCE
 
 
 class Client:
@@ -21,7 +22,7 @@ class Client:
         self.base, self.table, self.token, self.lang = base, table, token, lang
         self._open = contextlib.ExitStack()
         address = base.replace("http", "ws") + "/ws"
-        self.socket: ClientConnection = self._open.enter_context(connect(address, compression=None, open_timeout=30))
+        self.socket: ClientConnection = self._open.enter_context(connect(address, compression=None))
         self.v = last
         self.answered = -1  # the frame whose question was answered; what comes of it may take a moment
         self.view: dict[str, Any] | None = None
@@ -70,13 +71,22 @@ class Client:
             if message["type"] == kind:
                 return message
 
-    def drain(self, quiet: float = 0.2) -> None:
-        """Everything that is on its way."""
-        try:
+    def drain(self) -> None:
+        """Everything that was sent to this client up to now: what the server answers now comes behind it."""
+        self.send(type="ping")
+        self.until("pong")
+        self.raw.pop()  # which is nothing that it was told
+
+    def linger(self, quiet: float) -> None:
+        """Until nothing has come for so long: to see that nothing does, for on a slow machine it may only be late."""
+        with contextlib.suppress(TimeoutError):
             while True:
                 self.receive(quiet)
-        except TimeoutError:
-            pass
+
+    def wait_until(self, true: Callable[[], bool]) -> None:
+        """Until what it was told makes this true."""
+        while not true():
+            self.receive()
 
     @property
     def options(self) -> list[str]:
@@ -134,7 +144,7 @@ def next_asked(*clients: Client) -> Client | None:
         if all(client.over for client in clients):
             return None
         for client in clients:
-            client.drain(0.002)
+            client.drain()
     raise AssertionError("nobody is asked")
 
 
@@ -146,7 +156,7 @@ def make_table(base: str, seats: str = "person open", game: str = "drako", **ext
         wanted.append({"kind": kind, "level": level})
     settings = {"pause": 0, **extra.pop("settings", {})}
     body = {"game": game, "seats": wanted, "settings": settings, **extra}
-    response = httpx.post(f"{base}/api/tables", json=body, timeout=30)
+    response = httpx.post(f"{base}/api/tables", json=body)
     assert response.status_code == 201, response.text
     made: dict[str, Any] = response.json()
     return made

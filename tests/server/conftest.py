@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.watchdog import Watchdog
 from throneroom.server.house import House
 from throneroom.server.protocols import Server
@@ -31,7 +32,7 @@ class Running:
         self.server: Server = make_server(settings, ready.set)
         self._thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
         self._thread.start()
-        assert ready.wait(30)
+        assert ready.wait(PATIENCE)
 
     @property
     def house(self) -> House:
@@ -40,7 +41,7 @@ class Running:
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
 
 

@@ -112,5 +112,5 @@ def test_bots_draft_among_themselves(base: str) -> None:
     made = make_table(base, "bot:random bot:greedy bot:random bot:greedy", game="dice-throne", options=options)
     with Client(base, made["table"]["id"], made["watch"]) as spectator:
         while not spectator.over:
-            spectator.receive(30)
+            spectator.receive()
         assert not any(side.startswith("player") for side in sides(spectator))

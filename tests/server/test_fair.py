@@ -28,7 +28,7 @@ def test_the_commitment_comes_before_the_nonces_and_the_seed_at_the_end(base: st
             if me.v < 8:
                 assert httpx.get(f"{address}/record").status_code == 409
                 assert httpx.get(f"{address}/moment?ply=0").status_code == 409
-        me.drain()
+        me.wait_until(lambda: me.shown["status"] == "over")
         seed = me.shown["seed"]
         assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
         running = [text for text in me.raw if '"status":"over"' not in text]
@@ -58,7 +58,7 @@ def test_a_match_can_be_played_on_from_any_of_its_moments_when_it_is_over(start:
         assert early.json()["code"] == "running"
         while me.wait_for_question():
             me.answer(me.choice())
-        me.drain()
+        me.wait_until(lambda: me.shown["status"] == "over")
     plies = httpx.get(f"{first.base}/api/tables/{id}/moment").json()["plies"]
     seen = httpx.get(f"{first.base}/api/tables/{id}/moment", params={"ply": plies - 5, "seat": 0}).json()
     late = httpx.post(f"{first.base}/api/tables", json={**body, "continues": {"table": id, "ply": plies}})
@@ -95,7 +95,7 @@ def test_a_match_that_is_over_can_be_looked_at_moment_by_moment(base: str) -> No
         me.ready()
         while me.wait_for_question():
             me.answer(me.options[0])
-        me.drain()
+        me.wait_until(lambda: me.shown["status"] == "over")
         last = httpx.get(address, params={"seat": 0}).json()
         assert last["view"] == me.view
         assert last["ply"] == last["plies"]
@@ -120,7 +120,7 @@ def test_a_match_that_is_over_is_told_in_words_with_its_turns(base: str) -> None
         assert httpx.get(f"{address}/story").json()["code"] == "running"
         while me.wait_for_question():
             me.answer(me.options[0])
-        me.drain()
+        me.wait_until(lambda: me.shown["status"] == "over")
         story = httpx.get(f"{address}/story", params={"seat": 0}).json()
         assert story["events"] == me.events
     for ply in (0, 1, 7, len(story["plies"]) - 1):

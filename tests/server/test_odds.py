@@ -11,7 +11,7 @@ HEROES = {"heroes": ["barbarian", "moon_elf"]}
 
 
 def asked_for(client: Client, **more: Any) -> dict[str, Any]:
-    client.drain(0.05)
+    client.drain()
     client.send(type="odds", id="chances", **more)
     return client.until("odds")
 
@@ -24,8 +24,8 @@ def rolling(base: str) -> tuple[dict[str, Any], Client, Client]:
         if any(key.startswith("keep") for key in roller.options):
             return made, roller, waits
         assert roller.answer("end phase")["type"] == "ack"
-        one.drain(0.05)
-        other.drain(0.05)
+        one.drain()
+        other.drain()
 
 
 def test_a_table_without_odds_refuses_with_one_sentence(base: str) -> None:  # TR-ODDS

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import time
 from typing import Any
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
+from tests.patience import PATIENCE, wait_until
 from tests.server.client import Client, make_table, next_asked, two_people
 from tests.server.conftest import Start
 from throneroom.server.table import clean_name
@@ -17,14 +16,6 @@ from throneroom.server.table import clean_name
 
 def post(base: str, path: str, **body: Any) -> httpx.Response:
     return httpx.post(base + path, json=body)
-
-
-def wait_until(client: Client, what: Any, patience: float = 10.0) -> None:
-    end = time.monotonic() + patience
-    while not what():
-        assert time.monotonic() < end
-        with contextlib.suppress(TimeoutError):
-            client.receive(0.1)
 
 
 def test_an_invitation_is_good_once_and_its_seat_can_be_moved_to_another_device(base: str) -> None:
@@ -60,7 +51,7 @@ def test_a_browser_needs_no_token_on_the_wire_because_of_its_cookie(base: str) -
     for seat in (0, 1):
         with connect(address, additional_headers={"Cookie": cookie}) as socket:
             socket.send(f'{{"type":"hello","table":"{made["table"]["id"]}","seat":{seat}}}')
-            assert f'"seat":{seat}' in str(socket.recv(5))[:80]
+            assert f'"seat":{seat}' in str(socket.recv(PATIENCE))[:80]
 
 
 def test_the_match_begins_when_all_seats_are_taken_and_everybody_added_to_the_dice(base: str) -> None:
@@ -70,7 +61,7 @@ def test_the_match_begins_when_all_seats_are_taken_and_everybody_added_to_the_di
         assert one.view is None
         commitment = one.shown["commitment"]
         one.ready("0a1b")
-        wait_until(one, lambda: one.shown["seats"][0]["ready"])
+        one.wait_until(lambda: one.shown["seats"][0]["ready"])
         assert one.shown["status"] == "gathering"
         seat = post(base, f"/api/tables/{id}/sit", token=made["invitations"][0]["token"], name="Bob").json()
         with Client(base, id, seat["token"]) as other:
@@ -80,7 +71,7 @@ def test_the_match_begins_when_all_seats_are_taken_and_everybody_added_to_the_di
             one.until("frame")
             assert one.view is not None
             assert one.view["commitment"] == commitment
-            wait_until(one, lambda: one.shown["status"] == "playing")
+            one.wait_until(lambda: one.shown["status"] == "playing")
             assert one.shown["nonces"] == "0:0a1b,1:2c3d"
             assert one.shown["seed"] is None
 
@@ -147,18 +138,18 @@ def test_who_is_away_is_replaced_after_a_countdown_and_can_come_back(start: Star
         assert asked.seat is not None
         asked.send(type="leave")
         assert asked.is_gone()
-        wait_until(waiting, lambda: waiting.shown["seats"][asked.seat]["stand_in_in"] is not None)
-        wait_until(waiting, lambda: waiting.shown["seats"][asked.seat]["stand_in"])
+        waiting.wait_until(lambda: waiting.shown["seats"][asked.seat]["stand_in_in"] is not None)
+        waiting.wait_until(lambda: waiting.shown["seats"][asked.seat]["stand_in"])
         assert waiting.wait_for_question(), "the stand-in answered"
         with Client(base, id, asked.token) as back:
-            wait_until(waiting, lambda: not waiting.shown["seats"][asked.seat]["stand_in"])
+            waiting.wait_until(lambda: not waiting.shown["seats"][asked.seat]["stand_in"])
             assert waiting.answer(waiting.options[0])["type"] == "ack"
             while not back.options:
                 assert waiting.wait_for_question()
                 waiting.answer(waiting.options[0])
-                back.drain(0.02)
+                back.drain()
             v = back.v
-            back.drain(0.5)
+            back.linger(0.5)
             assert back.v == v, "nobody answers for who is here"
 
 
@@ -168,7 +159,7 @@ def test_when_the_clock_runs_out_the_stand_in_answers(base: str) -> None:
         asked = one if one.options else other
         assert asked.frames[-1]["clock"] is not None
         v = asked.v
-        wait_until(asked, lambda: asked.v > v, 8)
+        asked.wait_until(lambda: asked.v > v)
 
 
 def test_a_table_without_undo_takes_nothing_back(base: str) -> None:
@@ -178,8 +169,8 @@ def test_a_table_without_undo_takes_nothing_back(base: str) -> None:
             asked = next_asked(one, other)
             assert asked is not None
             asked.answer(asked.options[-1])
-            one.drain(0.01)
-            other.drain(0.01)
+            one.drain()
+            other.drain()
         assert not any(frame["undo"] for frame in one.frames + other.frames)
         one.send(type="undo", id="u", v=one.v)
         assert one.until("refused")["reasons"][0]["rule"] == "TR-UNDO"
@@ -193,7 +184,7 @@ def test_a_rematch_seats_the_same_people_with_new_dice(base: str) -> None:
         me.ready()
         while me.wait_for_question():
             me.answer(me.options[0])
-        wait_until(me, lambda: me.shown["status"] == "over")
+        me.wait_until(lambda: me.shown["status"] == "over")
         me.send(type="rematch")
         again = me.until("rematch")["rematch"]
         me.send(type="rematch")
@@ -210,7 +201,7 @@ def test_a_rematch_seats_the_same_people_with_new_dice(base: str) -> None:
 def test_bots_play_among_themselves_while_somebody_watches(base: str) -> None:
     made = make_table(base, "bot:random bot:random")
     with Client(base, made["table"]["id"], made["watch"]) as spectator:
-        wait_until(spectator, lambda: spectator.v > 10, 20)
+        spectator.wait_until(lambda: spectator.v > 10)
         spectator.send(type="rename", name="x")
         assert spectator.until("error")["code"] == "spectator"
 
@@ -230,10 +221,7 @@ def test_a_room_that_nobody_visits_leaves_the_memory_and_comes_back_from_disk(st
         asked = one if one.options else other
         view, v = asked.view, asked.v
     house = running.server.config.app.state.house  # type: ignore[union-attr]
-    end = time.monotonic() + 10
-    while house.rooms:
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    wait_until(lambda: not house.rooms, "it is still in the memory")
     with Client(running.base, made["table"]["id"], asked.token, last=v) as back:
         assert (back.view, back.v) == (view, v)
         assert back.answer(back.options[0])["type"] == "ack"

@@ -64,10 +64,10 @@ def test_who_comes_behind_a_curtain_is_welcomed_when_it_rises_with_all_of_it(sta
             asked.answer(asked.choice())
             before = spectator.v
             with Client(base, made["table"]["id"], made["watch"]) as visitor:
-                spectator.drain(0.01)
+                spectator.drain()
                 assert visitor.v >= spectator.v > 0
                 if visitor.v > before:
-                    spectator.drain(0.3)
+                    spectator.linger(0.3)
                     seen += spectator.v >= visitor.v
 
 
