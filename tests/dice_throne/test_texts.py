@@ -10,8 +10,10 @@ import pytest
 
 from tests.dice_throne.scene import duel, say
 from throneroom.games.dice_throne import DICE_THRONE
-from throneroom.games.dice_throne.box import sources
+from throneroom.games.dice_throne.box import every_card, sources
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.terms import card_term
+from throneroom.games.dice_throne.words import UpgradeCard
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.match import Match, begin
 from throneroom.kernel.texts import Text, text_from_plain
@@ -65,10 +67,23 @@ def test_a_duel_says_no_bare_id_in_any_language(heroes: tuple[str, str]) -> None
 @pytest.mark.parametrize("hero", NAMES)
 def test_everything_of_a_hero_has_a_name(hero: str, lang: str) -> None:
     page = HEROES[hero]
-    named = [Text(f"dice_throne.{kind}.{name}") for kind, name in (*sources(page), ("hero", hero))]
+    named = [*sources(page).values(), Text(f"dice_throne.hero.{hero}")]
     named += [Text(f"dice_throne.face.{face.symbol}") for face in page.die]
 
     assert [text.id for text in named if text.say(lang) == text.id] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_upgrade_is_called_what_its_ability_is_called(lang: str) -> None:
+    """Its name is derived and stands in no catalogue."""
+    cards = {card.name: card for hero in HEROES.values() for card in every_card(hero)}
+    upgrades = [card for card in cards.values() if isinstance(card, UpgradeCard)]
+    texts = [Text(f"dice_throne.card.{card.name}") for card in upgrades]
+    smack = Text("dice_throne.ability.smack").say(lang)
+
+    assert [text for text in texts if text.say(lang) != text.id] == []
+    assert card_term(cards["smack_3"]).say(lang) == f"{smack} III"
+    assert card_term(cards["smack_3"]).args["card"] == "smack_3"
 
 
 @pytest.mark.parametrize(

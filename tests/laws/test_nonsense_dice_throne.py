@@ -11,7 +11,7 @@ from throneroom.games.dice_throne.box import sources
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.laws import table_of
 
-NAME = st.sampled_from(sorted({name for hero in HEROES.values() for _, name in sources(hero)}))
+NAME = st.sampled_from(sorted({name for hero in HEROES.values() for name in sources(hero)}))
 NUMBER = st.integers(0, 99).map(str)
 KEYS = st.one_of(
     st.sampled_from(["pass", "pass this turn", "end phase", "no ability", "yes", "pay", "skip", "watch rolls", ""]),

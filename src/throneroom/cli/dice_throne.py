@@ -135,8 +135,8 @@ class DiceThronePicture(Picture):
         purpose = tray["purpose"].removeprefix("open ")
         if tray["purpose"] == "open offense":
             what = words("cli.dice_throne.attempts", lang, n=table["attempts"])
-        elif purpose in pages.kinds():
-            what = pages.said(pages.kinds()[purpose], purpose, lang)
+        elif purpose in pages.names():
+            what = pages.names()[purpose].say(lang)
         else:
             what = term(f"roll.{purpose}").say(lang)
         dice = " ".join([f"[{named(die)} {pages.symbol(player, tray, die, lang)}]" for die in pages.dice(tray)])

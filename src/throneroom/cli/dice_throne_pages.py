@@ -12,7 +12,6 @@ from throneroom.games.dice_throne.box import every_card, sources
 from throneroom.games.dice_throne.foreign import SIDES, is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.sayings import (
-    LEVELS,
     ability_text,
     card_text,
     companion_text,
@@ -20,8 +19,9 @@ from throneroom.games.dice_throne.sayings import (
     timing_text,
     token_text,
 )
-from throneroom.games.dice_throne.terms import term
+from throneroom.games.dice_throne.terms import card_term, term, upgraded
 from throneroom.games.dice_throne.words import Ability, Card, UpgradeCard
+from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
 from .picture import Page
@@ -32,13 +32,13 @@ Player: TypeAlias = Mapping[str, Any]  # a player of the view
 
 def said(kind: str, name: str, lang: str) -> str:
     """A hero, ability, card, token, companion or symbol by its name."""
-    return term(f"{kind}.{name}").say(lang)
+    return (card_term(card_pages()[name]) if kind == "card" else term(f"{kind}.{name}")).say(lang)
 
 
 @cache
-def kinds() -> dict[str, str]:
-    """What kind of thing a name is: no two things have the same."""
-    return {name: kind for hero in HEROES.values() for kind, name in sources(hero)}
+def names() -> dict[str, Text]:
+    """What everything is called that dice can be rolled for: no two things have the same name."""
+    return {name: text for hero in HEROES.values() for name, text in sources(hero).items()}
 
 
 @cache
@@ -55,8 +55,7 @@ def title(player: Player, ability: Ability, lang: str) -> str:
     """Its name, and its level if that is more than the first."""
     cards = [card_pages()[card] for card in player["upgrades"]]
     levels = [card.level for card in cards if isinstance(card, UpgradeCard) and card.of == ability.name]
-    name = said("ability", ability.name, lang)
-    return f"{name} {LEVELS[max(levels)]}" if levels else name
+    return upgraded(ability.name, max(levels, default=1)).say(lang)
 
 
 # -- dice ------------------------------------------------------------------------------------------------

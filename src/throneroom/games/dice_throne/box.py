@@ -17,7 +17,7 @@ from .foreign import named
 from .modes import DUEL, Mode
 from .playable import Playable
 from .sayings import use_text
-from .terms import term
+from .terms import card_term, term
 from .words import (
     ANY_TIME,
     INCOME,
@@ -133,7 +133,7 @@ class Box:
         self.cards: tuple[Card, ...] = tuple(cards)
         self.decks: tuple[tuple[int, ...], ...] = tuple(decks)
         self.books: tuple[tuple[int, ...], ...] = tuple(books)
-        self.card_terms: tuple[Text, ...] = tuple([term(f"card.{card.name}") for card in cards])
+        self.card_terms: tuple[Text, ...] = tuple([card_term(card) for card in cards])
         self.card_of: tuple[dict[str, int], ...] = tuple(
             [{cards[card].name: card for card in (*decks[seat], *books[seat])} for seat in self.seats]
         )
@@ -164,9 +164,7 @@ class Box:
         # Tokens whose dice are remembered while damage waits, because some card asks what they showed.
         only = [card.only for card in cards if isinstance(card, ActionCard)]
         self.noted: frozenset[str] = frozenset([each.token.name for each in only if isinstance(each, DieShowed)])
-        self.sources: dict[str, Text] = {
-            name: term(f"{kind}.{name}") for hero in heroes for kind, name in sources(hero)
-        }
+        self.sources: dict[str, Text] = {name: text for hero in heroes for name, text in sources(hero).items()}
         self.pages: tuple[Page, ...] = tuple([page_of(hero, tuple(abroad)) for hero in heroes])
         self.has_upkeep: tuple[bool, ...] = tuple([brings(hero, At) for hero in heroes])
         moments = [{rule.when for rule in token.rules if isinstance(rule, Spend)} for token in self.tokens]
@@ -345,11 +343,11 @@ def deck_and_book(hero: Hero, promo: bool, spell_set: bool) -> tuple[tuple[Card,
     return (*hero.deck, *extra), ()
 
 
-def sources(hero: Hero) -> list[tuple[str, str]]:
-    """Whatever of a hero damage, healing or a token can come from: its kind of term and its name."""
-    return [
-        *[("card", card.name) for card in every_card(hero)],
-        *[("ability", ability.name) for ability in every_ability(hero)],
-        *[("token", token.name) for token in hero.tokens],
-        *[("companion", companion.name) for companion in hero.companions],
-    ]
+def sources(hero: Hero) -> dict[str, Text]:
+    """Whatever of a hero damage, healing or a token can come from, and what it is called."""
+    return {
+        **{card.name: card_term(card) for card in every_card(hero)},
+        **{ability.name: term(f"ability.{ability.name}") for ability in every_ability(hero)},
+        **{token.name: term(f"token.{token.name}") for token in hero.tokens},
+        **{companion.name: term(f"companion.{companion.name}") for companion in hero.companions},
+    }

@@ -10,7 +10,6 @@ from throneroom.text.voice import capital
 
 from .box import CP_CAP, HAND_LIMIT, HEAL_CAP, every_card
 from .sayings import (
-    LEVELS,
     ability_text,
     card_text,
     companion_text,
@@ -20,7 +19,7 @@ from .sayings import (
     token_rules,
 )
 from .sayings_of_values import requirement_text
-from .terms import term
+from .terms import card_term, term, upgraded
 from .words import (
     ONE_SOURCE,
     PRINTED,
@@ -122,9 +121,8 @@ def _hero(hero: Hero, lang: str) -> dict[str, Any]:
 
 
 def _ability(ability: Ability, lang: str, level: int = 1, replaces: str | None = None) -> dict[str, Any]:
-    name = term(f"ability.{ability.name}").say(lang)
     return {
-        "name": f"{name} {LEVELS[level]}" if level in LEVELS else name,
+        "name": upgraded(ability.name, level).say(lang),
         "kind": _KINDS.get(ability.kind, ability.kind),
         "kind_name": capital(kind_text(ability).say(lang)),
         "needs": requirement(ability, lang),
@@ -161,7 +159,7 @@ def _card(card: Card, lang: str) -> dict[str, Any]:
         abilities[first.name] = _ability(first, lang, upgrade.level, upgrade.of)
         abilities |= {ability.name: _ability(ability, lang) for ability in further}
     return {
-        "name": term(f"card.{card.name}").say(lang),
+        "name": card_term(card).say(lang),
         "cost": card.cost,
         "kind": _UPGRADE if isinstance(card, UpgradeCard) else card.when,
         "kind_name": capital(timing_text(card).say(lang)),

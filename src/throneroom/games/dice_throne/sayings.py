@@ -23,7 +23,7 @@ from .sayings_of_values import (
     token_term,
 )
 from .sayings_of_verbs import counted_token
-from .terms import term
+from .terms import LEVELS, card_term, term
 from .words import (
     Ability,
     ActionCard,
@@ -69,8 +69,6 @@ from .words import (
     WhenDamaged,
     WhenUpgrading,
 )
-
-LEVELS: Final = {2: "II", 3: "III"}
 
 
 @cache
@@ -297,7 +295,7 @@ def _prepares(rule: Prepares, dice: int) -> Text:
 
 
 def _starts_prepared(rule: StartsPrepared, dice: int) -> Text:
-    return Text("dice_throne.say.starts_prepared", card=term(f"card.{rule.spell.name}"))
+    return Text("dice_throne.say.starts_prepared", card=card_term(rule.spell))
 
 
 def _row(row: Row, dice: int) -> Text:
@@ -417,7 +415,7 @@ def _only(condition: Node | str) -> Text:
 
 
 def _card(card: Card, dice: int) -> Text:
-    name = term(f"card.{card.name}")
+    name = card_term(card)
     text = card_text(card)
     return Text("dice_throne.say.card", name=name, cost=card.cost, timing=timing_text(card), text=text)
 

@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from throneroom.kernel.texts import Text
 
+from .words import Card, UpgradeCard
+
+LEVELS: Final = {2: "II", 3: "III"}
+
 
 def term(name: str) -> Text:
-    """A hero, ability, card, token, companion or symbol by its kind and name: `token.burn`."""
+    """A hero, ability, token, companion, symbol or card that is no upgrade, by its kind and name: `token.burn`."""
     return Text(f"dice_throne.{name}")
+
+
+def card_term(card: Card) -> Text:
+    """A card's name; an upgrade is called what its ability is called, with its level."""
+    return upgraded(card.of, card.level, card.name) if isinstance(card, UpgradeCard) else term(f"card.{card.name}")
+
+
+def upgraded(ability: str, level: int, card: str = "") -> Text:
+    """An ability with its level, if that is more than the first; of an upgrade also which card it is."""
+    name = term(f"ability.{ability}")
+    return Text("dice_throne.upgraded", ability=name, level=LEVELS[level], card=card) if level in LEVELS else name
 
 
 @cache
