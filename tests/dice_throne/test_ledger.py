@@ -125,12 +125,12 @@ def test_the_same_in_czech_and_polish() -> None:
     match = settled(duel(("barbarian", "paladin"), "12344 / 111", seats=seats), "use mighty_blow", "spend protect")
 
     assert settlings(match, "cs") == [
-        "Barbarian ztrácí 1 bod zdraví, zbývá 49: Divine Defense 1.",
-        "Paladin ztrácí 4 body zdraví, zbývá 46: Mighty Blow 9 a Protect −5 (polovina z 9).",
+        "Barbar ztrácí 1 bod zdraví, zbývá 49: Božská obrana 1.",
+        "Paladin ztrácí 4 body zdraví, zbývá 46: Mocný úder 9 a Ochrana −5 (polovina z 9).",
     ]
     assert settlings(match, "pl") == [
         "Barbarzyńca traci 1 punkt zdrowia, zostaje 49: Boska obrona 1.",
-        "Paladyn traci 4 punkty zdrowia, zostaje 46: Mighty Blow 9 i Ochrona −5 (połowa z 9).",
+        "Paladyn traci 4 punkty zdrowia, zostaje 46: Potężny cios 9 i Ochrona −5 (połowa z 9).",
     ]
 
 
