@@ -1,6 +1,6 @@
 """How long bots think: `python -m bench.bots GAME` prints it as JSON, in milliseconds of processor time.
 
-The decisions are those of matches between greedy bots in which there is something to choose, spread over many matches;
+The decisions are those of matches between casual bots in which there is something to choose, spread over many matches;
 every level is asked with all of the time that is its own.
 """
 
@@ -16,7 +16,7 @@ from bench.ours import TABLES
 from throneroom.bots import ask, make_bot
 from throneroom.kernel.match import Match
 
-ASKED = {"planner": 200, "search": 80, "best": 24}  # decisions of each game
+ASKED = {"steady": 200, "strong": 80, "master": 24}  # decisions of each game
 EVERY = 7  # n-th decision of a match
 
 
@@ -25,7 +25,7 @@ def decisions(game: str, number: int) -> list[Match]:
     seed = 0
     while len(found) < number:
         match = tr.new(game, seed=seed, **TABLES[game][seed % len(TABLES[game])])
-        bots = [make_bot("greedy", seat) for seat in range(match.seats)]
+        bots = [make_bot("casual", seat) for seat in range(match.seats)]
         of_this = 0
         while (decision := match.decision) is not None and of_this < 10 and len(found) < number:
             if len(decision.options) > 1 and match.ply % EVERY == seed % EVERY:

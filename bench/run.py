@@ -32,7 +32,7 @@ AIMS = (  # (who, of which figure, against whom, at least this ratio), and for c
     ("hidden-leaders", "clone", "backgammon", 4.0),
     ("hidden-leaders compiled", "clone", "backgammon", 4.0),
 )
-THINKING = {"planner": 50, "search": 300, "best": 1500}  # ms for a decision
+THINKING = {"steady": 50, "strong": 300, "master": 1500}  # ms for a decision
 Figures = dict[str, float]
 
 

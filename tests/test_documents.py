@@ -89,6 +89,9 @@ def test_a_newer_run_of_the_ladder_takes_the_place_of_the_one_before() -> None:
     assert ladder.written(document, [new_full]) == document.replace(old_full, new_full)
     assert ladder.written(document, [new_tenth, new_full]) == f"{ladder.HEAD}\n## {new_full}\n\n## {new_tenth}\n"
 
+    before, today = [f"Bots\n\n`arena --bots {bots} --seed 0`\n\nwon" for bots in ("random,best", "beginner,master")]
+    assert ladder.written(ladder.written("", [before]), [today]) == ladder.written("", [today])
+
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=str)
 def test_links_lead_somewhere(path: Path) -> None:

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from throneroom.bots import level_called
 from throneroom.bots.arena import Run
 from throneroom.bots.arena.folder import read_plan
 from throneroom.bots.arena.numbers import decimal, interval, percent
@@ -28,7 +29,8 @@ that somebody won, with Wilson's interval at 95 %. *Decided* is what the sequent
 one side against three, of what odds of 60 to 40 come to there: 33.3 %); without it, all matches were played. A budget
 of 0.1 is a tenth of the time that a level takes. How far this can be trusted:
 [decision 14](decisions/0014-bots-that-think.md). The arena's own report of the heroes, with plots:
-[balance.html](balance.html).
+[balance.html](balance.html). Older runs call the levels random, greedy, planner, search and best: today they are
+beginner, casual, steady, strong and master.
 """
 
 
@@ -70,8 +72,12 @@ def part_of(folder: Path) -> str:
 
 def asked(part: str) -> str:
     """What a part was played for: its command without the seed, and without when to stop."""
-    command = part.split("`")[1]
+    command = re.sub(r"(?<=--bot |-bots )\S+", _names_of_today, part.split("`")[1])
     return re.sub(r" --(seed|until-decided|margin) \S+", "", command)
+
+
+def _names_of_today(bots: re.Match[str]) -> str:
+    return ",".join([level_called(name) or name for name in bots[0].split(",")])
 
 
 def written(document: str, parts: list[str]) -> str:

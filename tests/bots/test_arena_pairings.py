@@ -20,7 +20,7 @@ def sets(plan: Plan) -> list[list[Place]]:
 
 
 def test_duels_swap_heroes_and_seats_on_one_seed() -> None:
-    plan = round_robin(["greedy", "random"], games=["dice-throne"], matches=112)
+    plan = round_robin(["casual", "beginner"], games=["dice-throne"], matches=112)
     found = sets(plan)
 
     assert len(found) == 28
@@ -30,15 +30,17 @@ def test_duels_swap_heroes_and_seats_on_one_seed() -> None:
         assert len(heroes) == 2
         assert heroes == {pair[::-1] for pair in heroes}
         table = {(tuple(place.bout.options["heroes"]), place.bout.levels) for place in four}
-        assert table == {(pair, levels) for pair in heroes for levels in (("greedy", "random"), ("random", "greedy"))}
+        assert table == {
+            (pair, levels) for pair in heroes for levels in (("casual", "beginner"), ("beginner", "casual"))
+        }
         for place in four:
-            assert [place.bout.levels[seat] for seat in place.deal.own] == ["greedy"]
+            assert [place.bout.levels[seat] for seat in place.deal.own] == ["casual"]
     assert len({frozenset(four[0].bout.options["heroes"]) for four in found}) == 28  # every pair of the eight
     assert len({four[0].bout.seed for four in found}) == 28
 
 
 def test_drako_is_played_in_every_match_up_from_both_sides() -> None:
-    plan = round_robin(["random", "greedy"], games=["drako"], matches=24)
+    plan = round_robin(["beginner", "casual"], games=["drako"], matches=24)
     found = sets(plan)
 
     assert [len(pair) for pair in found] == [2] * 12
@@ -50,16 +52,16 @@ def test_drako_is_played_in_every_match_up_from_both_sides() -> None:
 
 
 def test_hidden_leaders_has_two_players_and_one_against_three() -> None:
-    plan = round_robin(["random", "greedy"], games=["hidden-leaders"], matches=8)
+    plan = round_robin(["beginner", "casual"], games=["hidden-leaders"], matches=8)
     two, four = plan.meetings
 
     assert (two.fair, four.fair) == (0.5, 0.25)
     assert (two.matches, four.matches) == (8, 8)
     for places in sets(plan):
         assert len({place.bout.seed for place in places}) == 1
-        own = [place.bout.levels.index("greedy") for place in places]
+        own = [place.bout.levels.index("casual") for place in places]
         assert own == list(range(len(places)))
-        assert all(place.bout.levels.count("greedy") == 1 for place in places)
+        assert all(place.bout.levels.count("casual") == 1 for place in places)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +74,7 @@ def test_hidden_leaders_has_two_players_and_one_against_three() -> None:
     ],
 )
 def test_a_side_of_every_mode_is_had_by_the_one_once(mode: str, players: int, sides: int, fair: float) -> None:
-    plan = round_robin(["random", "greedy"], games=["dice-throne"], modes=[mode], matches=7)
+    plan = round_robin(["beginner", "casual"], games=["dice-throne"], modes=[mode], matches=7)
     (meeting,) = plan.meetings
 
     assert meeting.fair == fair
@@ -87,12 +89,12 @@ def test_a_side_of_every_mode_is_had_by_the_one_once(mode: str, players: int, si
             teams = match.state.box.teams  # type: ignore[attr-defined]
             assert match.seats == players
             assert len({teams[seat] for seat in place.deal.own}) == 1
-            assert {seat for seat in range(players) if place.bout.levels[seat] == "greedy"} == set(place.deal.own)
+            assert {seat for seat in range(players) if place.bout.levels[seat] == "casual"} == set(place.deal.own)
 
 
 def test_players_are_said_where_a_mode_takes_them() -> None:
     plan = round_robin(
-        ["random", "greedy"], games=["dice-throne"], modes=["king-of-the-hill"], players=[2, 5], matches=5
+        ["beginner", "casual"], games=["dice-throne"], modes=["king-of-the-hill"], players=[2, 5], matches=5
     )
 
     assert [len(meeting.sides) for meeting in plan.meetings] == [5]
@@ -100,17 +102,17 @@ def test_players_are_said_where_a_mode_takes_them() -> None:
 
 def test_a_ladder_has_neighbours_only_and_a_round_robin_all() -> None:
     """With as many levels as there are, the higher one is the one whose wins are counted."""
-    plan = round_robin(["greedy", "random"], games=["drako"])
+    plan = round_robin(["casual", "beginner"], games=["drako"])
     three = Plan("round-robin", ("a", "b", "c"), ("drako",), match_ups=MATCH_UP_NAMES)
     ladder = Plan("ladder", ("a", "b", "c"), ("drako",), match_ups=MATCH_UP_NAMES)
 
-    assert [(meeting.one, meeting.other) for meeting in plan.meetings] == [("greedy", "random")]
+    assert [(meeting.one, meeting.other) for meeting in plan.meetings] == [("casual", "beginner")]
     assert [(meeting.one, meeting.other) for meeting in three.meetings] == [("b", "a"), ("c", "a"), ("c", "b")]
     assert [(meeting.one, meeting.other) for meeting in ladder.meetings] == [("b", "a"), ("c", "b")]
 
 
 def test_matches_are_numbered_set_by_set_of_all_meetings() -> None:
-    plan = round_robin(["random", "greedy"], matches=8)
+    plan = round_robin(["beginner", "casual"], matches=8)
     places = list(schedule(plan.meetings, plan.seed))
 
     assert [place.bout.number for place in places] == list(range(len(places)))
@@ -127,7 +129,7 @@ def test_other_seeds_are_other_matches() -> None:
 
 
 def test_the_balance_matrix_has_every_pair_at_both_seats() -> None:
-    plan = balance("random", matches=100)
+    plan = balance("beginner", matches=100)
 
     assert len(plan.meetings) == 28
     assert all(meeting.matches == 100 for meeting in plan.meetings)
@@ -151,9 +153,9 @@ def test_a_plan_can_be_written_and_read() -> None:
 @pytest.mark.parametrize(
     ("refused", "part"),
     [
-        ({"bots": ["greedy"]}, "two different bots"),
-        ({"bots": ["greedy", "greedy"]}, "two different bots"),
-        ({"bots": ["greedy", "genius"]}, "'genius'"),
+        ({"bots": ["casual"]}, "two different bots"),
+        ({"bots": ["casual", "casual"]}, "two different bots"),
+        ({"bots": ["casual", "genius"]}, "'genius'"),
         ({"games": ["chess"]}, "'chess'"),
         ({"games": []}, "no game"),
         ({"heroes": ["zorro"]}, "'zorro'"),

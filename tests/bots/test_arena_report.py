@@ -18,14 +18,14 @@ from throneroom.bots.arena.times import quantile
 
 @pytest.fixture(scope="module")
 def bots() -> Run:
-    run = Run(round_robin(["random", "greedy"], heroes=["monk", "ninja"], matches=4, more_than=0.6))
+    run = Run(round_robin(["beginner", "casual"], heroes=["monk", "ninja"], matches=4, more_than=0.6))
     run.play(1)
     return run
 
 
 @pytest.fixture(scope="module")
 def heroes() -> Run:
-    run = Run(balance("random", heroes=["monk", "ninja", "treant"], matches=6))
+    run = Run(balance("beginner", heroes=["monk", "ninja", "treant"], matches=6))
     run.play(1)
     return run
 

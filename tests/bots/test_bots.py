@@ -48,7 +48,7 @@ def test_a_game_without_an_evaluation_is_played_willingly() -> None:
 
 def test_a_match_without_end_is_broken_off() -> None:
     match = tr.new("drako", seed=1)
-    result = fight(match, [make_bot("random", 0), make_bot("random", 1)], most=5)
+    result = fight(match, [make_bot("beginner", 0), make_bot("beginner", 1)], most=5)
     assert (result.winners, result.rule, result.decisions) == ((), "", 5)
     assert match.ply == 0  # the match itself is left alone
 
@@ -59,4 +59,4 @@ def test_levels_have_names_and_numbers() -> None:
         with pytest.raises(tr.BadInput):
             make_bot(wrong, 0)
     with pytest.raises(tr.BadInput, match="2 seats"):
-        round_of("drako", {}, ("greedy",), 1)
+        round_of("drako", {}, ("casual",), 1)

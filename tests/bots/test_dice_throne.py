@@ -224,7 +224,7 @@ def test_upgrades_in_play_are_counted() -> None:
 @pytest.mark.parametrize("pair", PAIRS)
 def test_it_answers_with_legal_keys_to_the_end(pair: tuple[str, str]) -> None:
     match = tr.new("dice-throne", heroes=pair, promo=True, seed=5)
-    bots = [make_bot("greedy", 0), make_bot("greedy", 1)]
+    bots = [make_bot("casual", 0), make_bot("casual", 1)]
     while match.decision is not None:
         assert match.ply < UNDECIDED_AFTER
         decision = match.decision
@@ -252,8 +252,8 @@ def test_it_is_honest(pair: tuple[str, str]) -> None:
 @pytest.mark.parametrize("pair", PAIRS)
 def test_it_beats_random_from_either_side(pair: tuple[str, str]) -> None:
     options = {"heroes": pair}
-    wins = [round_of("dice-throne", options, ("greedy", "random"), seed).winners == (0,) for seed in range(5)]
-    wins += [round_of("dice-throne", options, ("random", "greedy"), seed).winners == (1,) for seed in range(5)]
+    wins = [round_of("dice-throne", options, ("casual", "beginner"), seed).winners == (0,) for seed in range(5)]
+    wins += [round_of("dice-throne", options, ("beginner", "casual"), seed).winners == (1,) for seed in range(5)]
     assert sum(wins) >= 9
 
 

@@ -180,7 +180,7 @@ def test_of_the_cards_drawn_for_premonition_the_poorest_goes_under_the_deck() ->
     assert answer(match) == "return six_it to bottom"
 
 
-@pytest.mark.parametrize("level", ["greedy", "planner"])
+@pytest.mark.parametrize("level", ["casual", "steady"])
 def test_a_good_roll_is_not_rolled_anew(level: str) -> None:
     match = duel(["doctor_strange", "barbarian"], "66666", seats=seats({"tokens": {"deja_vu": 1}}))
 
@@ -189,10 +189,10 @@ def test_a_good_roll_is_not_rolled_anew(level: str) -> None:
     assert ask(make_bot(level, 1), match) == "use all_seeing_eye"
 
 
-@pytest.mark.parametrize("level", ["greedy", "planner"])
+@pytest.mark.parametrize("level", ["casual", "steady"])
 @pytest.mark.parametrize("hero", list(HEROES))
 def test_every_hero_is_played_to_the_end(hero: str, level: str) -> None:
     others = [other for other in HEROES if other != hero]
     heroes = [hero, others[len(hero) % len(others)]]
-    ended = round_of("dice-throne", {"heroes": heroes}, (level, "random"), len(hero))
+    ended = round_of("dice-throne", {"heroes": heroes}, (level, "beginner"), len(hero))
     assert ended.rule.startswith("DT-")

@@ -17,7 +17,7 @@ from throneroom.bots.parcel import answer, packed, unpacked
 from throneroom.bots.search import Clock
 from throneroom.bots.thinker import Thinker
 
-THINKING = ["planner", "search", "best"]
+THINKING = ["steady", "strong", "master"]
 
 
 @pytest.mark.parametrize("level", THINKING)
@@ -32,7 +32,7 @@ def test_the_blow_that_ends_the_match_is_not_given_away(level: str) -> None:
 def test_a_parcel_says_all_that_a_bot_needs(game: str, level: str) -> None:
     match = tr.new(game, seed=3)
     for _ in range(12):
-        match.play(ask(make_bot("greedy", 0), match))
+        match.play(ask(make_bot("casual", 0), match))
     assert match.decision is not None
     parcel = pickle.loads(pickle.dumps(packed(match, 77)))
 
@@ -69,7 +69,7 @@ def test_a_level_that_has_played_enough_playouts_stops_whatever_its_time() -> No
 
     tenth, whole = [SearchBot(1).think(view, match.decision, seconds, deal) for seconds in (0.03, 0.3)]
 
-    most = MINDS["dice-throne"].settings["search"].most
+    most = MINDS["dice-throne"].settings["strong"].most
     assert sum([each.tries for each in tenth]) < sum([each.tries for each in whole]) == most
 
 
@@ -94,7 +94,7 @@ def test_a_playout_ends_when_turns_have_changed_hands() -> None:
     clock = Clock(MINDS["hidden-leaders"], match.state, 2)
     seen = [MINDS["hidden-leaders"].turn(match.state)]
     while not clock.over(match.state):
-        match.play(ask(make_bot("random", 1), match))
+        match.play(ask(make_bot("beginner", 1), match))
         seen.append(MINDS["hidden-leaders"].turn(match.state))
 
     assert match.outcome is None

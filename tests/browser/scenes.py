@@ -18,7 +18,7 @@ SO_FAR = 24  # answers into a match there is something on the table
 @cache
 def table_of(base: str, game: str, most: int) -> tuple[str, str]:
     """A table with bots after so many answers of ours, and the token of our seat; a worker makes each once."""
-    seats = " ".join(["person", *["bot:greedy"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
+    seats = " ".join(["person", *["bot:casual"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
     made = make_table(base, seats, game=game, options=OPTIONS.get(game, {}), name="Ann")
     table, token = made["table"]["id"], made["seats"][0]["token"]
     pick = random.Random(5)
@@ -77,7 +77,7 @@ def with_hints(game: str) -> Callable[[Visitor], None]:
 
 
 def at_a_table_with(visitor: Visitor, game: str, settings: dict[str, Any]) -> None:
-    seats = " ".join(["person", *["bot:greedy"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
+    seats = " ".join(["person", *["bot:casual"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
     made = make_table(visitor.base, seats, game=game, options=OPTIONS.get(game, {}), settings=settings)
     table, token = made["table"]["id"], made["seats"][0]["token"]
     with Client(visitor.base, table, token) as client:
@@ -139,7 +139,9 @@ def in_a_draft(answers: int) -> Callable[[Visitor], None]:
 
     def go(visitor: Visitor) -> None:
         options = {"draft": "ban", "mode": "king-of-the-hill", "players": 3}
-        made = make_table(visitor.base, "person bot:greedy bot:random", game="dice-throne", options=options, name="Ann")
+        made = make_table(
+            visitor.base, "person bot:casual bot:beginner", game="dice-throne", options=options, name="Ann"
+        )
         table, token = made["table"]["id"], made["seats"][0]["token"]
         with Client(visitor.base, table, token) as client:
             client.ready()

@@ -26,7 +26,7 @@ NO_LINE = re.compile(
 
 def in_the_middle(visitor: Visitor, base: str, game: str) -> Hand:
     """At a table with a bot, asked something, after some answers."""
-    made = make_table(base, "person bot:greedy", game=game, **(BEGINNER if game == "hidden-leaders" else {}))
+    made = make_table(base, "person bot:casual", game=game, **(BEGINNER if game == "hidden-leaders" else {}))
     visitor.take_seat(made["table"]["id"], made["seats"][0]["token"])
     hand = Hand(visitor, in_panel=1.0)
     assert not hand.play(most=4)

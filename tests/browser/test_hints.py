@@ -48,7 +48,7 @@ def test_what_a_bot_would_do_is_shown_and_can_be_done(base: str, visit: Visit) -
 
 @pytest.mark.parametrize(("lang", "question"), QUESTIONS.items())
 def test_by_keyboard_and_in_every_language(lang: str, question: str, base: str, visit: Visit) -> None:
-    made = make_table(base, "person bot:greedy", game="drako", settings={"hints": True})
+    made = make_table(base, "person bot:casual", game="drako", settings={"hints": True})
     ann = visit(base, lang=lang)
     ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
     assert ann.wait_to_be_asked()

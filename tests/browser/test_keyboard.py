@@ -60,7 +60,7 @@ def test_a_match_from_home_to_its_end_by_keyboard_alone(base: str, visit: Visit)
 
 def test_the_focus_goes_on_to_the_next_question(base: str, visit: Visit) -> None:
     """After an answer the next one is a few presses away, not at the other end of the page."""
-    made = make_table(base, "person bot:greedy", game="hidden-leaders", options={"players": 2, "beginner": True})
+    made = make_table(base, "person bot:casual", game="hidden-leaders", options={"players": 2, "beginner": True})
     ann = visit(base)
     ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
     hand = KeyHand(ann, in_panel=1.0)
@@ -73,7 +73,7 @@ def test_the_focus_goes_on_to_the_next_question(base: str, visit: Visit) -> None
 
 
 def test_arrows_go_over_the_board_of_drako_and_escape_closes_what_was_opened(base: str, visit: Visit) -> None:
-    made = make_table(base, "person bot:greedy", game="drako")
+    made = make_table(base, "person bot:casual", game="drako")
     ann = visit(base)
     ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
     assert ann.wait_to_be_asked()

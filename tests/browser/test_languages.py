@@ -24,7 +24,7 @@ def words(visitor: Visitor) -> tuple[str, str, str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_choosing_another_language_changes_question_and_log(game: str, base: str, visit: Visit) -> None:
     options = {"players": 2, "beginner": True} if game == "hidden-leaders" else {}
-    made = make_table(base, "person bot:greedy", game=game, options=options)
+    made = make_table(base, "person bot:casual", game=game, options=options)
     ann = visit(base)
     ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
     hand = Hand(ann, in_panel=1.0)

@@ -17,7 +17,7 @@ SOME = 6  # answers that show that it goes on
 
 def sit(visitor: Visitor, players: int, **options: Any) -> None:
     """At a table with random bots, which are quick."""
-    seats = " ".join(["person", *["bot:random"] * (players - 1)])
+    seats = " ".join(["person", *["bot:beginner"] * (players - 1)])
     made = make_table(visitor.base, seats, game="dice-throne", options=options, name="Ann")
     visitor.take_seat(made["table"]["id"], made["seats"][0]["token"])
     asked(visitor)

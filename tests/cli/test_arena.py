@@ -17,7 +17,7 @@ from throneroom.bots import arena
 from throneroom.bots.arena import running
 from throneroom.cli.words import spoken_here
 
-BOTS = ("arena", "--bots", "random,greedy", "--game", "drako", "--match-up", "knights-trolls", "--matches", "2")
+BOTS = ("arena", "--bots", "beginner,casual", "--game", "drako", "--match-up", "knights-trolls", "--matches", "2")
 
 
 def test_bots_meet_and_are_counted(run: Run, tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_bots_meet_and_are_counted(run: Run, tmp_path: Path) -> None:
     result = run(*BOTS, "--folder", str(folder), "--jobs", "1")
 
     assert result.exit_code == 0, result.output
-    assert "Contest: Drako, match-ups; Bot: greedy; Against: random; Won: 2; Lost: 0" in result.stdout
+    assert "Contest: Drako, match-ups; Bot: casual; Against: beginner; Won: 2; Lost: 0" in result.stdout
     assert "95 % interval: 34.2% – 100.0%; Of an equal: 50.0%; Test: -" in result.stdout
     assert result.stdout.splitlines()[-1] == f"Report: {folder / 'report.html'}"
     again = run(*BOTS, "--folder", str(folder), "--jobs", "1")
@@ -51,7 +51,18 @@ def test_the_command_of_the_report_is_the_command(run: Run, tmp_path: Path) -> N
     assert "Going on after 2" in run(*command[1:], "--jobs", "1", "--folder", str(folder)).stdout
 
     folder = tmp_path / "balance"
-    weighed = ("arena", "balance", "--bot", "random", "--heroes", "Monk,shadow-thief", "--matches", "2", "--jobs", "1")
+    weighed = (
+        "arena",
+        "balance",
+        "--bot",
+        "beginner",
+        "--heroes",
+        "Monk,shadow-thief",
+        "--matches",
+        "2",
+        "--jobs",
+        "1",
+    )
     assert run(*weighed, "--folder", str(folder)).exit_code == 0
     command = arena.read_plan(folder).command().split()
     assert "Going on after 2" in run(*command[1:], "--jobs", "1", "--folder", str(folder)).stdout
@@ -68,7 +79,7 @@ def test_until_decided_alone_means_sixty(run: Run, tmp_path: Path) -> None:
 
 def test_heroes_are_weighed(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "results"
-    arguments = ("arena", "balance", "--bot", "random", "--heroes", "monk,treant", "--matches", "4", "--jobs", "1")
+    arguments = ("arena", "balance", "--bot", "beginner", "--heroes", "monk,treant", "--matches", "4", "--jobs", "1")
     result = run(*arguments, "--folder", str(folder))
 
     assert result.exit_code == 0, result.output
@@ -82,7 +93,7 @@ def test_a_report_is_told_in_another_language(run: Run, tmp_path: Path) -> None:
     result = run("arena", "report", str(tmp_path / "results"), "--lang", "cs")
 
     assert result.exit_code == 0, result.output
-    assert "Soutěž: Drako, dvojice soupeřů; Bot: greedy; Proti: random; Výhry: 2" in result.stdout
+    assert "Soutěž: Drako, dvojice soupeřů; Bot: casual; Proti: beginner; Výhry: 2" in result.stdout
     assert "<h1>Zpráva z arény</h1>" in (tmp_path / "results" / "report.html").read_text("utf-8")
 
 
@@ -125,7 +136,7 @@ def test_what_is_refused_is_one_sentence(run: Run, tmp_path: Path) -> None:
     assert not (tmp_path / "running.lock").exists()
     one_sentence(run("arena", "report", str(tmp_path)), "no results")
     one_sentence(run("arena", "--bots", "random,genius"), "'genius'")
-    one_sentence(run("arena", "--bots", "random"), "two different bots")
+    one_sentence(run("arena", "--bots", "beginner"), "two different bots")
     one_sentence(run("arena", "--game", "chess"), "'chess'")
     one_sentence(run("arena", "--heroes", "zorro"), "'zorro'", "season-one")
     one_sentence(run("arena", "--players", "two"), "'two'")

@@ -25,13 +25,13 @@ def test_unknown_names(run: Run) -> None:
     one_sentence(run("simulate", "chess"), "'chess'")
     one_sentence(run("play", "--match-up", "knights-elves", *SEATED), "'knights-elves'")
     one_sentence(run("play", "--plain", "--seat", "elves"), "elves", "knights, trolls")
-    one_sentence(run("play", "--bot", "genius", "--plain"), "genius")
+    one_sentence(run("play", "--bot", "genius", "--plain"), "genius", "beginner, casual, steady, strong, master")
     one_sentence(run("play", "--fast"), "--fast")
     one_sentence(run("play", "--lang", "de"), "de")
     one_sentence(run("dance"), "dance")
     one_sentence(run("rules", "drako", "zeppelin"), "zeppelin")
-    one_sentence(run("simulate", "drako", "--bots", "greedy,random,greedy"), "2 seats")
-    one_sentence(run("simulate", "drako", "--bots", "greedy,genius"), "genius")
+    one_sentence(run("simulate", "drako", "--bots", "casual,beginner,casual"), "2 seats")
+    one_sentence(run("simulate", "drako", "--bots", "casual,genius"), "genius")
 
 
 def test_options_that_do_not_go_together(run: Run) -> None:

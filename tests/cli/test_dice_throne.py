@@ -311,7 +311,7 @@ def test_a_turn_is_typed_as_somebody_would(run: Run) -> None:
 def test_a_whole_match_is_played(run: Run, tmp_path: Path, pair: str) -> None:
     """Whoever types the first answer of every list, or any number of a die, is never stuck."""
     answers = "a\n1\n2\n3\n4\n5\n6\n" * 900
-    result = run("play", "dice-throne", "--plain", "--heroes", pair, "--seat", "1", "--bot", "random", typed=answers)
+    result = run("play", "dice-throne", "--plain", "--heroes", pair, "--seat", "1", "--bot", "beginner", typed=answers)
     assert result.exit_code == 0, result.output[-2000:]
     assert "(DT-HEALTH-" in result.stdout
     record = next((tmp_path / "throneroom").glob("*.record"))
@@ -346,10 +346,10 @@ def test_without_heroes_two_different_ones_meet(run: Run) -> None:
 
 
 def test_the_menu_asks_for_both_heroes(run: Run) -> None:
-    result = run("play", "--plain", typed="2\n1\n3\n5\nquit\n")
+    result = run("play", "--plain", typed="2\n1\n3\n2\nquit\n")
     assert "Which hero do you play?" in result.stdout
     assert "Against which hero?" in result.stdout
-    assert re.search(r"Barbarian \(a person\) - \w+.* \(random bot\)", result.stdout)
+    assert re.search(r"Barbarian \(a person\) - \w+.* \(beginner bot\)", result.stdout)
     by_lot = run("play", "dice-throne", "--plain", typed="1\n1\n1\nquit\n")
     assert re.search(r"Barbarian \(a person\) - (?!Barbarian)", by_lot.stdout)
 
@@ -373,7 +373,7 @@ def test_a_save_goes_on(run: Run, tmp_path: Path) -> None:
     run(*SEATED, "--save", str(save), typed="end phase\nquit\n")
     again = run("play", "--plain", "--save", str(save), typed="quit\n")
     assert again.exit_code == 0
-    assert "Moon Elf (a person) - Barbarian (planner bot)" in again.stdout
+    assert "Moon Elf (a person) - Barbarian (steady bot)" in again.stdout
 
 
 def test_the_hand_is_hidden_from_the_other(run: Run) -> None:
@@ -393,7 +393,7 @@ def test_it_is_played_in_the_chosen_language(run: Run, lang: str) -> None:
 def test_a_silent_screen_says_nothing_in_bare_ids() -> None:
     """Every question of a match between bots, drawn for the one who is asked."""
     match = tr.new("dice-throne", heroes=["treant", "monk"], promo=True, seed=4)
-    bots = [make_bot("greedy", 1), make_bot("random", 2)]
+    bots = [make_bot("casual", 1), make_bot("beginner", 2)]
     while match.decision is not None and match.ply < 200:
         seat = match.decision.seat
         lines = [*options(match), *pending(match), *PICTURE.facts(match.view(seat), "en")]
@@ -411,7 +411,7 @@ def test_a_draft_is_typed_as_somebody_would(run: Run) -> None:  # DT-R-57
     result = run(*DRAFT, "--seat", "1", typed=typed)
 
     assert result.exit_code == 0, result.output
-    assert "Player 1 (a person) - Player 2 (planner bot)" in result.output
+    assert "Player 1 (a person) - Player 2 (steady bot)" in result.output
     assert "Player 1: Bring a hero, in secret (1 of 3)." in result.output
     assert "You bring this hero already. (DT-R-57)" in result.output
     assert "There is no such hero. (DT-R-57)" in result.output
@@ -464,11 +464,11 @@ def test_bots_are_watched_drafting(run: Run, draft: str) -> None:
 
 def test_a_simulated_draft_counts_by_player_and_not_by_hero(run: Run) -> None:
     result = run(
-        "simulate", "dice-throne", "--draft", "random", "--games", "1", "--jobs", "1", "--plain", "--bots", "random"
+        "simulate", "dice-throne", "--draft", "random", "--games", "1", "--jobs", "1", "--plain", "--bots", "beginner"
     )
 
     assert result.exit_code == 0, result.output
-    assert "Side: Player 1 (random)" in result.output
+    assert "Side: Player 1 (beginner)" in result.output
 
 
 @pytest.mark.parametrize("said", [("--draft", "snake"), ("--draft", "ban", "--heroes", "monk,thor")])
@@ -479,7 +479,7 @@ def test_a_draft_that_cannot_be_gets_one_sentence(run: Run, said: tuple[str, ...
 @pytest.mark.parametrize("draft", ["ban", "three", "random"])
 def test_a_fair_draft_can_be_verified(run: Run, tmp_path: Path, draft: str) -> None:
     match = tr.new("dice-throne", draft=draft, mode="2v2", health=3)
-    bot = make_bot("random", 1)
+    bot = make_bot("beginner", 1)
     while match.decision is not None:
         match.play(bot.decide({}, match.decision))
     path = tmp_path / "draft.record"

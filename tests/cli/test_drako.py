@@ -10,7 +10,7 @@ import throneroom as tr
 from tests.cli.conftest import Run
 from throneroom.cli.pictures import picture_of
 
-SEATED = ("play", "drako", "--seat", "trolls", "--bot", "random", "--seed", "2", "--plain")
+SEATED = ("play", "drako", "--seat", "trolls", "--bot", "beginner", "--seed", "2", "--plain")
 
 
 @pytest.mark.parametrize("lang", tr.LANGUAGES)

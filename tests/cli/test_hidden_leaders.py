@@ -11,7 +11,7 @@ import throneroom as tr
 from tests.cli.conftest import Run
 from throneroom.cli.hidden_leaders import HiddenLeadersPicture
 
-ONE = ("play", "hidden-leaders", "--plain", "--seat", "1", "--bot", "random", "--seed", "3")
+ONE = ("play", "hidden-leaders", "--plain", "--seat", "1", "--bot", "beginner", "--seed", "3")
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -23,7 +23,7 @@ def test_a_whole_match_is_played_by_always_answering_1(run: Run, players: int) -
     assert "You have lost." in result.stdout or "You have won." in result.stdout
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", ["beginner", "casual"])
 def test_bots_play_it_to_its_end(run: Run, bot: str) -> None:
     result = run("play", "hidden-leaders", "--plain", "--watch", "--bot", bot, "--players", "5", "--seed", "4")
 
@@ -92,11 +92,11 @@ def test_games_lists_its_options_and_cards_with_their_fidelity(run: Run) -> None
 
 def test_simulate_seats_the_same_bot_everywhere(run: Run) -> None:
     result = run(
-        "simulate", "hidden-leaders", "--players", "3", "--games", "3", "--jobs", "1", "--bots", "random", "--plain"
+        "simulate", "hidden-leaders", "--players", "3", "--games", "3", "--jobs", "1", "--bots", "beginner", "--plain"
     )
 
     assert result.exit_code == 0, result.output
-    assert "Player 3 (random)" in result.stdout
+    assert "Player 3 (beginner)" in result.stdout
 
 
 @pytest.mark.parametrize("said", ["player 9", "knights"])

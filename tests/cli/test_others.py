@@ -80,10 +80,10 @@ def test_replay_of_a_running_match(run: Run, tmp_path: Path) -> None:
 
 
 def test_simulate_with_two_jobs(run: Run) -> None:
-    arguments = ("simulate", "drako", "--games", "12", "--bots", "random,greedy", "--match-up", "trolls-dragon")
+    arguments = ("simulate", "drako", "--games", "12", "--bots", "beginner,casual", "--match-up", "trolls-dragon")
     result = run(*arguments, "--jobs", "2", "--seed", "5")
     assert result.exit_code == 0, result.output
-    assert "Side: Dragon (greedy); Wins: 12; Share: 100.0%; 95 % interval: 75.8% - 100.0%" in result.stdout
+    assert "Side: Dragon (casual); Wins: 12; Share: 100.0%; 95 % interval: 75.8% - 100.0%" in result.stdout
     assert "DR-TD-6 12" in result.stdout
     assert "Undecided after 3000 decisions: 0" in result.stdout
     one = run(*arguments, "--jobs", "1", "--seed", "5").stdout.splitlines()
@@ -119,7 +119,7 @@ def test_reshuffles_are_counted_for_each_stream(run: Run, tmp_path: Path) -> Non
     path = tmp_path / "long.record"
     match = begin(find("drako"), {"match_up": "trolls-dragon"}, Fair(bytes(32)), {"chance": "fair"})
     match.origin.header["commitment"] = Fair(bytes(32)).commitment
-    bot = make_bot("random", 5)
+    bot = make_bot("beginner", 5)
     while match.decision is not None:
         assert match.ply < 3000
         match.play(bot.decide(match.view(match.decision.seat), match.decision))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import throneroom as tr
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, one_sentence
 
 MATCH_UPS = ("knights-trolls", "trolls-dragon", "trolls-dwarves", "knights-dragon", "knights-dwarves", "dragon-dwarves")
 KNIGHTS = ("play", "--plain", "--seat", "knights", "--seed", "3")
@@ -99,7 +99,7 @@ def test_save_and_resume_in_the_middle(run: Run, tmp_path: Path) -> None:
     assert f"throneroom play --save {save}" in first.stdout
     again = run("play", "--plain", "--save", str(save), typed="log\nquit\n")
     assert again.exit_code == 0
-    assert "Knights (a person) - Trolls (planner bot)" in again.stdout
+    assert "Knights (a person) - Trolls (steady bot)" in again.stdout
     assert "It is the turn of the knights." in again.stdout
     done = run("play", "--plain", "--save", str(save), typed="1\n" * 900)
     assert "victory for" in done.stdout
@@ -131,9 +131,28 @@ def test_a_resumed_match_may_be_seated_anew(run: Run, tmp_path: Path) -> None:
     save = tmp_path / "mine.save"
     run(*KNIGHTS, "--save", str(save), typed="1\nquit\n")
     assert (
-        "Knights (random bot) - Trolls (random bot)"
-        in run("play", "--save", str(save), "--watch", "--bot", "random").stdout
+        "Knights (beginner bot) - Trolls (beginner bot)"
+        in run("play", "--save", str(save), "--watch", "--bot", "beginner").stdout
     )
+
+
+def test_a_bot_has_its_name_of_today_whatever_it_was_called(run: Run, tmp_path: Path) -> None:
+    save = tmp_path / "mine.save"
+    assert "Trolls (casual bot)" in run(*KNIGHTS, "--bot", "greedy", "--save", str(save), typed="quit\n").stdout
+    assert '"casual"' in save.read_text("utf-8")
+
+    save.write_text(save.read_text("utf-8").replace('"casual"', '"search"'), "utf-8")
+    assert "Trolls (strong bot)" in run("play", "--plain", "--save", str(save), typed="quit\n").stdout
+
+    save.write_text(save.read_text("utf-8").replace('"search"', '"genius"').replace('"strong"', '"genius"'), "utf-8")
+    one_sentence(run("play", "--plain", "--save", str(save)), "who sits where")
+
+
+def test_the_menu_recommends_the_usual_bot_and_enter_takes_it(run: Run) -> None:
+    result = run("play", "drako", "--plain", "--seed", "3", typed="\n\n\nquit\n")
+
+    assert "1: steady bot: plans its own turn (recommended)" in result.stdout
+    assert "Knights (a person) - Trolls (steady bot)" in result.stdout
 
 
 @pytest.mark.parametrize("typed", ["1\nquit\n", "1\n", ""])
@@ -174,23 +193,23 @@ def test_a_save_that_cannot_be_written_goes_to_the_data_folder(run: Run, tmp_pat
 def test_watching_two_bots(run: Run) -> None:
     result = run("play", "--watch", "--seed", "1")
     assert result.exit_code == 0
-    assert "Knights (planner bot) - Trolls (planner bot)" in result.stdout
+    assert "Knights (steady bot) - Trolls (steady bot)" in result.stdout
     assert "You draw" not in result.stdout
     assert "victory for" in result.stdout
 
 
 def test_the_menu_asks_for_game_match_up_side_and_opponent(run: Run) -> None:
-    result = run("play", "--plain", typed="7\n1\n9\n6\n5\n2\nquit\n")
+    result = run("play", "--plain", typed="7\n1\n9\n6\n2\n2\nquit\n")
     assert "1: Drako" in result.stdout
     assert "Type a number from 1 to 3." in result.stdout
     assert "Type a number from 1 to 6." in result.stdout
-    assert "Dragon (random bot) - Dwarves (a person)" in result.stdout
+    assert "Dragon (beginner bot) - Dwarves (a person)" in result.stdout
 
 
 def test_many_options_are_grouped(run: Run) -> None:
     """Over 20 of them: under the figure or card they are about."""
     typed = "brald to 0,2\nurpen to -1,1\nmorin to -2,2\nplay walk2+crossbow1 for walk2\n"
-    options = ("--match-up", "trolls-dwarves", "--seed", "4", "--bot", "greedy")
+    options = ("--match-up", "trolls-dwarves", "--seed", "4", "--bot", "casual")
     result = run("play", "--plain", "--seat", "dwarves", *options, typed=typed)
     lines = result.stdout.splitlines()
     assert [line for line in lines if line in ("Brald:", "Urpen:", "Morin:")] == ["Brald:", "Urpen:", "Morin:"]

@@ -69,7 +69,7 @@ def test_screens_fit(tmp_path: Path, size: tuple[int, int], match_up: str) -> No
     ("size", "players"), [((80, 24), 2), ((80, 24), 4), ((100, 30), 6), ((120, 40), 6), ((120, 60), 4)]
 )
 def test_screens_of_hidden_leaders_fit(tmp_path: Path, size: tuple[int, int], players: int) -> None:
-    arguments = ("play", "hidden-leaders", "--players", str(players), "--seat", "1", "--bot", "random", "--seed", "2")
+    arguments = ("play", "hidden-leaders", "--players", str(players), "--seat", "1", "--bot", "beginner", "--seed", "2")
     sent = on_a_terminal(tmp_path, size, "1\n" * 400, *arguments)
     screens = sent.split("\x1b[2J")
     assert len(screens) > 20

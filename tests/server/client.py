@@ -149,7 +149,7 @@ def next_asked(*clients: Client) -> Client | None:
 
 
 def make_table(base: str, seats: str = "person open", game: str = "drako", **extra: Any) -> dict[str, Any]:
-    """`seats` as in "person open", "person bot:greedy"."""
+    """`seats` as in "person open", "person bot:casual"."""
     wanted = []
     for seat in seats.split():
         kind, _, level = seat.partition(":")

@@ -57,7 +57,8 @@ def test_games_tell_what_can_be_set_up(base: str, lang: str) -> None:
     }
     for name, game in games.items():
         assert game["about"].endswith(".")
-        assert [bot["level"] for bot in game["bots"]] == ["random", "greedy", "planner", "search", "best"]
+        assert [bot["level"] for bot in game["bots"]] == ["beginner", "casual", "steady", "strong", "master"]
+        assert [bot["level"] for bot in game["bots"] if bot["usual"]] == ["steady"]
         assert {option["name"]: option["default"] for option in game["options"]} == find(name).read_options({})
         said = [game["title"], *[text for bot in game["bots"] for text in (bot["text"], bot["help"])]]
         for option in game["options"]:

@@ -71,7 +71,7 @@ def frame(code: int, data: bytes, last: bool = True) -> bytes:
 
 def hello(running: Running, bare: socket.socket) -> str:
     """Upgraded and greeted; the welcome is not read."""
-    made = make_table(running.base, "person bot:random")
+    made = make_table(running.base, "person bot:beginner")
     bare.sendall(UPGRADE + b"\r\n")
     assert bare.recv(12) == b"HTTP/1.1 101"
     greeting = {"type": "hello", "table": made["table"]["id"], "token": made["watch"]}

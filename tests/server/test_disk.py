@@ -81,7 +81,7 @@ TROUBLES: dict[Trouble, str] = {
 
 
 @pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: trouble.__name__)
-@pytest.mark.parametrize("seats", ["person person", "person bot:random"])
+@pytest.mark.parametrize("seats", ["person person", "person bot:beginner"])
 def test_nothing_acknowledged_is_lost_and_the_match_goes_on_with_the_disk(
     trouble: Trouble, seats: str, start: Start
 ) -> None:

@@ -105,7 +105,7 @@ def test_a_match_goes_on_while_descriptors_run_out(tmp_path: Path, lowered: str)
     server = Process(tmp_path / "data", errors=log, descriptors=200 if lowered == "before" else None)
     with log, contextlib.ExitStack() as ending:
         ending.callback(server.end)
-        made = make_table(server.base, "person bot:random")
+        made = make_table(server.base, "person bot:beginner")
         with Client(server.base, made["table"]["id"], made["seats"][0]["token"]) as client:
             client.ready()
             play_on(client)

@@ -92,7 +92,7 @@ def test_seats_are_called_by_their_heroes_when_these_are_known(start: Start) -> 
 
 
 def test_the_glossary_of_a_draft_explains_every_hero(base: str) -> None:
-    made = make_table(base, "person bot:random", game="dice-throne", options={"draft": "three", "health": 9})
+    made = make_table(base, "person bot:beginner", game="dice-throne", options={"draft": "three", "health": 9})
     table = httpx.get(f"{base}/api/tables/{made['table']['id']}/glossary").json()
     game = httpx.get(f"{base}/api/games/dice-throne/glossary").json()
 
@@ -109,7 +109,7 @@ def test_a_form_is_told_how_many_sit_at_a_draft(base: str) -> None:
 
 def test_bots_draft_among_themselves(base: str) -> None:
     options = {"draft": "ban", "mode": "2v2", "health": 5}
-    made = make_table(base, "bot:random bot:greedy bot:random bot:greedy", game="dice-throne", options=options)
+    made = make_table(base, "bot:beginner bot:casual bot:beginner bot:casual", game="dice-throne", options=options)
     with Client(base, made["table"]["id"], made["watch"]) as spectator:
         while not spectator.over:
             spectator.receive()

@@ -27,7 +27,7 @@ def test_it_is_sixty_lines_of_plain_python() -> None:
 
 @pytest.mark.parametrize("game", tr.games())
 def test_it_plays_a_match_to_its_end(base: str, game: str) -> None:
-    made = make_table(base, " ".join(["open", *["bot:greedy"] * (tr.new(game).seats - 1)]), game=game)
+    made = make_table(base, " ".join(["open", *["bot:casual"] * (tr.new(game).seats - 1)]), game=game)
     table, invitation = made["table"]["id"], made["invitations"][0]["token"]
     with Client(base, table, made["watch"]) as spectator:
         played = subprocess.run(

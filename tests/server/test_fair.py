@@ -18,7 +18,7 @@ from throneroom.server.api_ended import story_of
 
 
 def test_the_commitment_comes_before_the_nonces_and_the_seed_at_the_end(base: str, tmp_path: Path) -> None:
-    made = make_table(base, "person bot:random", game="dice-throne")
+    made = make_table(base, "person bot:beginner", game="dice-throne")
     address = f"{base}/api/tables/{made['table']['id']}"
     with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
         commitment = me.shown["commitment"]
@@ -44,12 +44,12 @@ def test_the_commitment_comes_before_the_nonces_and_the_seed_at_the_end(base: st
 
 def test_a_match_can_be_played_on_from_any_of_its_moments_when_it_is_over(start: Start) -> None:
     first = start()
-    made = make_table(first.base, "person bot:random", game="dice-throne")
+    made = make_table(first.base, "person bot:beginner", game="dice-throne")
     id, options = made["table"]["id"], made["table"]["options"]
     body = {
         "game": "dice-throne",
         "options": options,
-        "seats": [{"kind": "person"}, {"kind": "bot", "level": "random"}],
+        "seats": [{"kind": "person"}, {"kind": "bot", "level": "beginner"}],
     }
     with Client(first.base, id, made["seats"][0]["token"]) as me:
         me.ready()
@@ -89,7 +89,7 @@ def test_a_match_can_be_played_on_from_any_of_its_moments_when_it_is_over(start:
 
 
 def test_a_match_that_is_over_can_be_looked_at_moment_by_moment(base: str) -> None:
-    made = make_table(base, "person bot:random")
+    made = make_table(base, "person bot:beginner")
     address = f"{base}/api/tables/{made['table']['id']}/moment"
     with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
         me.ready()
@@ -112,7 +112,7 @@ def test_a_match_that_is_over_can_be_looked_at_moment_by_moment(base: str) -> No
 
 
 def test_a_match_that_is_over_is_told_in_words_with_its_turns(base: str) -> None:
-    made = make_table(base, "person bot:random")
+    made = make_table(base, "person bot:beginner")
     address = f"{base}/api/tables/{made['table']['id']}"
     with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
         me.ready()

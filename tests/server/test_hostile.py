@@ -51,7 +51,7 @@ def test_ten_thousand_bad_messages_disturb_nobody(base: str) -> None:
 
 @pytest.mark.usefixtures("no_errors")
 def test_a_message_that_is_too_long_or_no_text_ends_only_its_own_connection(base: str) -> None:
-    made = make_table(base, "person bot:random")
+    made = make_table(base, "person bot:beginner")
     for rude in ("x" * 5000, b"\x00\x01", json.dumps({"type": "answer", "id": "1", "v": 1, "key": "k" * 9000})):
         client = Client(base, made["table"]["id"], made["seats"][0]["token"])
         with client:

@@ -46,7 +46,7 @@ def until(true: Callable[[], bool]) -> None:
 
 def three_tables(base: str) -> dict[str, dict[str, Any]]:
     """One of each status."""
-    made = {name: make_table(base, "person person" if name == "gathering" else "person bot:random") for name in NAMES}
+    made = {name: make_table(base, "person person" if name == "gathering" else "person bot:beginner") for name in NAMES}
     for name in NAMES[1:]:
         with Client(base, made[name]["table"]["id"], made[name]["seats"][0]["token"]) as me:
             me.ready()
@@ -159,7 +159,7 @@ def test_a_rematch_that_was_removed_can_be_made_again(start: Start) -> None:
 
 def test_one_address_cannot_use_up_the_tables(start: Start) -> None:
     server = start(address_tables=3)
-    made = [make_table(server.base, "person bot:random") for _ in range(3)]
+    made = [make_table(server.base, "person bot:beginner") for _ in range(3)]
     body = {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}]}
     refused = httpx.post(f"{server.base}/api/tables", json=body)
     assert refused.status_code == 400

@@ -18,7 +18,7 @@ from tests.server.process import Process
 def test_a_killed_server_goes_on_in_the_middle_of_the_decision(tmp_path: Path, game: str) -> None:
     pick = random.Random(11)
     server = Process(tmp_path)
-    made = make_table(server.base, "person bot:greedy", game=game, name="Ann")
+    made = make_table(server.base, "person bot:casual", game=game, name="Ann")
     id, token = made["table"]["id"], made["seats"][0]["token"]
     with Client(server.base, id, token) as me:
         me.ready()

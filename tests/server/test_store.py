@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from throneroom.server.schema import METADATA
 from throneroom.server.store import Store, new_event, new_table
-from throneroom.server.table import OPEN, PERSON, SeatWanted, Table, TableSettings
+from throneroom.server.table import BOT, OPEN, PERSON, SeatWanted, Table, TableSettings
 from throneroom.server.table import new_table as make_table
 from throneroom.server.writer import NotWritten, Writer
 
@@ -53,6 +53,25 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
     assert store.unfinished() == 1
     assert store.table("nowhere") is None
     store.close()
+
+
+def test_a_bot_stored_by_its_name_of_before_has_that_of_today(tmp_path: Path) -> None:
+    table = make_table("drako", {}, [SeatWanted(PERSON), SeatWanted(BOT, "search")], TableSettings(), "Ann")
+    assert [seat.level for seat in table.seats] == ["", "strong"], "what a client sends"
+    table.seats[1].level = "best"  # as a server of before wrote it
+
+    async def scene(store: Store) -> Table | None:
+        writer = Writer(store.engine, asyncio.get_running_loop())
+        await writer.write(*new_table(table))
+        writer.close()
+        return store.table(table.id)
+
+    store = Store(tmp_path)
+    stored = asyncio.run(scene(store))
+    store.close()
+
+    assert stored is not None
+    assert [seat.level for seat in stored.seats] == ["", "master"]
 
 
 def test_one_that_cannot_be_written_takes_no_other_with_it(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def test_the_match_begins_when_all_seats_are_taken_and_everybody_added_to_the_di
         {"game": "drako", "seats": [{"kind": "person"}]},
         {"game": "drako", "seats": [{"kind": "person"}, {"kind": "cat"}]},
         {"game": "drako", "seats": [{"kind": "person"}, {"kind": "bot", "level": "godlike"}]},
-        {"game": "drako", "seats": [{"kind": "person", "level": "greedy"}, {"kind": "open"}]},
+        {"game": "drako", "seats": [{"kind": "person", "level": "casual"}, {"kind": "open"}]},
         {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "options": {"match_up": "cats-dogs"}},
         {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "options": {"colour": "red"}},
         {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "settings": {"clock": -1}},
@@ -177,7 +177,7 @@ def test_a_table_without_undo_takes_nothing_back(base: str) -> None:
 
 
 def test_a_rematch_seats_the_same_people_with_new_dice(base: str) -> None:
-    made = make_table(base, "person bot:random", game="drako", name="Ann")
+    made = make_table(base, "person bot:beginner", game="drako", name="Ann")
     with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
         me.send(type="rematch")
         assert me.until("error")["code"] == "input", "not before the match is over"
@@ -199,7 +199,7 @@ def test_a_rematch_seats_the_same_people_with_new_dice(base: str) -> None:
 
 
 def test_bots_play_among_themselves_while_somebody_watches(base: str) -> None:
-    made = make_table(base, "bot:random bot:random")
+    made = make_table(base, "bot:beginner bot:beginner")
     with Client(base, made["table"]["id"], made["watch"]) as spectator:
         spectator.wait_until(lambda: spectator.v > 10)
         spectator.send(type="rename", name="x")

@@ -15,7 +15,7 @@ PATIENT = 60.0  # seconds
 TIMES = 40
 
 
-@pytest.mark.parametrize("seats", ["bot:greedy bot:greedy", "person bot:greedy"])
+@pytest.mark.parametrize("seats", ["bot:casual bot:casual", "person bot:casual"])
 def test_coming_and_changing_language_during_curtains_stops_nobody(start: Start, seats: str) -> None:
     base = start().base
     made = make_table(base, seats, game="dice-throne", settings={"pause": 0.1})

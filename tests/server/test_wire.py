@@ -112,7 +112,7 @@ def test_undo_takes_back_what_revealed_nothing_and_restores_the_log(base: str) -
 
 
 def test_a_bot_answers_and_language_can_be_changed(base: str) -> None:
-    made = make_table(base, "person bot:random", game="dice-throne")
+    made = make_table(base, "person bot:beginner", game="dice-throne")
     with Client(base, made["table"]["id"], made["seats"][0]["token"]) as me:
         me.ready()
         pick = random.Random(2)

@@ -20,7 +20,7 @@ async def attack(data: Path, *, tables: int = 6, visitors: int = 5, visits: int 
     )
     host = await asyncio.to_thread(Host, data)
     try:
-        _, watching = await places(host.base, "drako", "person bot:random", address(0, 3))
+        _, watching = await places(host.base, "drako", "person bot:beginner", address(0, 3))
         quiet = Person(watching)
         await quiet.come()
         rooms = [await _Room.made(host.base, number) for number in range(tables)]
@@ -63,7 +63,7 @@ class _Room:
 
     @classmethod
     async def made(cls, base: str, number: int) -> _Room:
-        (seat,), watch = await places(base, "dice-throne", "person bot:greedy", address(number))
+        (seat,), watch = await places(base, "dice-throne", "person bot:casual", address(number))
         return cls(Person(seat, seed=number), watch)
 
     async def play(self) -> None:

@@ -50,7 +50,7 @@ async def attack(data: Path, *, rounds: int = 5, lasting: float = 7.0) -> Result
 
 
 async def _ready(host: Host, game: str, number: int) -> Person:
-    (seat,), _ = await places(host.base, game, "person bot:greedy", address(number), pause=0)
+    (seat,), _ = await places(host.base, game, "person bot:casual", address(number), pause=0)
     person = Person(seat, seed=number)
     await person.come()
     await person.ready()

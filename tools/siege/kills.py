@@ -15,9 +15,9 @@ from .people import Person, Place, address, places
 from .result import Result, seconds
 
 _TABLES = (
-    ("drako", "person bot:greedy"),
-    ("dice-throne", "person bot:greedy"),
-    ("hidden-leaders", "person bot:greedy"),
+    ("drako", "person bot:casual"),
+    ("dice-throne", "person bot:casual"),
+    ("hidden-leaders", "person bot:casual"),
     ("drako", "person person"),
     ("dice-throne", "person person"),
     ("hidden-leaders", "person person"),

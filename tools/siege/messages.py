@@ -21,7 +21,7 @@ async def attack(data: Path, *, messages: int = 20_000, together: int = 20, send
     result = Result(f"{messages} malformed, foreign, stale and oversized messages and frames that are no text.")
     host = await asyncio.to_thread(Host, data)
     try:
-        (seat,), _ = await places(host.base, "drako", "person bot:greedy", address(0), pause=0)
+        (seat,), _ = await places(host.base, "drako", "person bot:casual", address(0), pause=0)
         player = Person(seat)
         await player.come()
         await player.ready()

@@ -40,7 +40,7 @@ class Place:
 
 
 async def places(base: str, game: str, seats: str, source: str, **settings: Any) -> tuple[list[Place], Place]:
-    """A new table: a place for each person, and one to watch from.  `seats` as in "person bot:best"."""
+    """A new table: a place for each person, and one to watch from.  `seats` as in "person bot:master"."""
     kinds = [seat.partition(":") for seat in seats.split()]
     body = {
         "game": game,

@@ -31,7 +31,7 @@ async def attack(data: Path, *, each: int = 60, deaf: int = 20, limit: float = 3
     result = Result(f"{each} connections of each kind that stop in the middle, and {deaf} that ask and never read.")
     host = await asyncio.to_thread(Host, data)
     try:
-        (seat,), watch = await places(host.base, "dice-throne", "person bot:greedy", address(0), pause=0)
+        (seat,), watch = await places(host.base, "dice-throne", "person bot:casual", address(0), pause=0)
         player = Person(seat)
         await player.come()
         await player.ready()

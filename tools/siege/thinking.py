@@ -49,7 +49,7 @@ async def attack(data: Path, *, shows: int = 20, tables: int = 20, lasting: floa
 
 
 async def _plays(base: str, number: int, until: float) -> Person:
-    (seat,), _ = await places(base, _GAMES[number % 3], "person bot:best", address(number))
+    (seat,), _ = await places(base, _GAMES[number % 3], "person bot:master", address(number))
     person = Person(seat, seed=number)
     await person.come()
     await person.ready()
@@ -58,7 +58,7 @@ async def _plays(base: str, number: int, until: float) -> Person:
 
 
 async def _watches(base: str, number: int, until: float) -> Person:
-    _, watch = await places(base, _GAMES[number % 3], "bot:best bot:best", address(number, 2))
+    _, watch = await places(base, _GAMES[number % 3], "bot:master bot:master", address(number, 2))
     person = Person(watch, seed=number)
     await person.come()
     await person.play(until)

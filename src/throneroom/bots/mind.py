@@ -34,9 +34,9 @@ MINDS: dict[str, Mind] = {
         dice_throne.turn,
         slope=0.03,
         settings={
-            "planner": Settings(dice_throne.planned),
-            "search": Settings(dice_throne.provident, pace=700.0, most=40),
-            "best": Settings(pace=700.0),
+            "steady": Settings(dice_throne.planned),
+            "strong": Settings(dice_throne.provident, pace=700.0, most=40),
+            "master": Settings(pace=700.0),
         },
     ),
     "hidden-leaders": Mind(
@@ -46,8 +46,8 @@ MINDS: dict[str, Mind] = {
         hidden_leaders.turn,
         slope=0.3,
         settings={
-            "planner": Settings(hidden_leaders.light_worths),
-            "search": Settings(
+            "steady": Settings(hidden_leaders.light_worths),
+            "strong": Settings(
                 hidden_leaders.plain_worths,
                 turns=1,
                 width=3,
@@ -57,7 +57,7 @@ MINDS: dict[str, Mind] = {
                 pace=250.0,
                 most=10,
             ),
-            "best": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
+            "master": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
         },
         suppose=hidden_leaders.suppose,
     ),
@@ -68,9 +68,9 @@ MINDS: dict[str, Mind] = {
         quick.turn,
         slope=0.05,
         settings={
-            "planner": Settings(turns=1, width=10, trust=3.0, pace=2000.0, most=20),
-            "search": Settings(turns=2, width=12, trust=3.0, pace=700.0, most=40),
-            "best": Settings(turns=3, width=14, trust=3.0, pace=1600.0),
+            "steady": Settings(turns=1, width=10, trust=3.0, pace=2000.0, most=20),
+            "strong": Settings(turns=2, width=12, trust=3.0, pace=700.0, most=40),
+            "master": Settings(turns=3, width=14, trust=3.0, pace=1600.0),
         },
     ),
 }

@@ -42,19 +42,19 @@ class Thinker:
 class PlannerBot(Thinker):
     """Level 3: one's own turn."""
 
-    level = "planner"
+    level = "steady"
     budget = 0.05
 
 
 class SearchBot(Thinker):
     """Level 4: what the others may answer, too."""
 
-    level = "search"
+    level = "strong"
     budget = 0.3
 
 
 class BestBot(Thinker):
     """Level 5: the same with the best settings that we know, and more time."""
 
-    level = "best"
+    level = "master"
     budget = 1.5

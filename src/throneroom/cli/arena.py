@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 import throneroom as tr
-from throneroom.bots import LEVELS
+from throneroom.bots import LEVELS, USUAL
 from throneroom.bots.arena import (
     HERO_SETS,
     LOCK,
@@ -88,7 +88,13 @@ def _with_run_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @arena.command("round-robin", help=here("cli.help.round_robin"))
-@click.option("--bots", callback=_names, default=",".join(LEVELS), metavar="A,B", help=here("cli.help.arena_bots"))
+@click.option(
+    "--bots",
+    callback=_names,
+    default=",".join(LEVELS),
+    metavar="A,B",
+    help=here("cli.help.arena_bots", levels=", ".join(LEVELS)),
+)
 @click.option("--ladder", is_flag=True, help=here("cli.help.ladder"))
 @click.option(
     "--game",
@@ -129,7 +135,7 @@ def meet(
 
 
 @arena.command("balance", help=here("cli.help.balance"))
-@click.option("--bot", default="planner", show_default=True, help=here("cli.help.balance_bot"))
+@click.option("--bot", default=USUAL, show_default=True, help=here("cli.help.balance_bot", levels=", ".join(LEVELS)))
 @click.option("--heroes", callback=_heroes, default="season-one", metavar="A,B", help=here("cli.help.arena_heroes"))
 @_with_run_options
 def weigh(jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any) -> None:

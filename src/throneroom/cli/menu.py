@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import throneroom as tr
-from throneroom.bots import LEVELS
+from throneroom.bots import LEVELS, USUAL
 from throneroom.games import find
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.sayings import said
@@ -89,8 +88,8 @@ def choose_players(screen: Screen, game: str) -> int | None:
 
 
 def choose_seats(screen: Screen, match: tr.Match, mine: int | None) -> list[str]:
-    """Who sits where; one's own seat may be known already."""
-    opponents: list[Any] = [*reversed(LEVELS), HOT_SEAT]
+    """Who sits where, the usual bot first; one's own seat may be known already."""
+    opponents = [USUAL, *[level for level in LEVELS if level != USUAL], HOT_SEAT]
     said = [screen.words(f"cli.menu.{opponent.replace('-', '_')}") for opponent in opponents]
     opponent = opponents[pick(screen, screen.words("cli.menu.opponent"), said)]
     if opponent == HOT_SEAT:

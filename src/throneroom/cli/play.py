@@ -9,24 +9,23 @@ from typing import Any
 import click
 
 import throneroom as tr
-from throneroom.bots import LEVELS
+from throneroom.bots import LEVELS, USUAL
 
 from . import menu
 from .files import read
 from .screen import Screen
-from .setting import FILE, with_match_options
+from .setting import FILE, a_level, with_match_options
 from .sitting import Sitting
 from .table import PERSON, Table, load_table, seat_called
 from .words import here, with_language
 
 _DEFAULT_GAME = "drako"
-_DEFAULT_BOT = "planner"
 
 
 @click.command(help=here("cli.help.play"))
 @click.argument("game", required=False)
 @click.option("--seat", metavar="SIDE", help=here("cli.help.seat"))
-@click.option("--bot", type=click.Choice(list(LEVELS)), help=here("cli.help.bot"))
+@click.option("--bot", callback=a_level, metavar="LEVEL", help=here("cli.help.bot", levels=", ".join(LEVELS)))
 @click.option("--hot-seat", is_flag=True, help=here("cli.help.hot_seat"))
 @click.option("--watch", is_flag=True, help=here("cli.help.watch"))
 @with_match_options
@@ -66,7 +65,7 @@ def play(
 
 def seated(match: tr.Match, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> list[str]:
     """Who sits where, as said on the command line; nobody if nothing was said."""
-    level = bot or _DEFAULT_BOT
+    level = bot or USUAL
     if watch:
         return [level] * match.seats
     if hot_seat:

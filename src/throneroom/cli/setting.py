@@ -9,10 +9,30 @@ from typing import Any
 
 import click
 
+import throneroom as tr
+from throneroom.bots import LEVELS, level_called
+
 from .files import read_data
 from .words import here
 
 FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+def a_level(context: click.Context, parameter: click.Parameter, said: str | None) -> str | None:
+    """The level of a bot, by any name that it has or had."""
+    return None if said is None else _level(said)
+
+
+def levels_said(context: click.Context, parameter: click.Parameter, said: str) -> tuple[str, ...]:
+    """Several levels, with commas between them."""
+    return tuple([_level(name) for name in said.split(",")])
+
+
+def _level(said: str) -> str:
+    found = level_called(said.strip().lower())
+    if found is None:
+        raise tr.BadInput(here("arena.error.no_bot", name=said, names=", ".join(LEVELS)))
+    return found
 
 
 def with_match_options(command: Callable[..., Any]) -> Callable[..., Any]:

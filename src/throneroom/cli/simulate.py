@@ -12,12 +12,12 @@ from typing import Any
 import click
 
 import throneroom as tr
-from throneroom.bots import make_bot
+from throneroom.bots import LEVELS, USUAL
 from throneroom.bots.arena import UNDECIDED_AFTER, Bout, Result, played, wilson
 
 from .program import ended_like_ctrl_c
 from .screen import QUIET, Screen, progress
-from .setting import with_match_options
+from .setting import levels_said, with_match_options
 from .words import here, with_language
 
 
@@ -25,7 +25,14 @@ from .words import here, with_language
 @click.argument("game")
 @click.option("--games", "count", type=click.IntRange(1), default=100, help=here("cli.help.games_count"))
 @click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, help=here("cli.help.jobs"))
-@click.option("--bots", default="greedy", metavar="A,B", help=here("cli.help.bots"))
+@click.option(
+    "--bots",
+    callback=levels_said,
+    default=USUAL,
+    show_default=True,
+    metavar="A,B",
+    help=here("cli.help.bots", levels=", ".join(LEVELS)),
+)
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
@@ -34,18 +41,14 @@ def simulate(
     game: str,
     count: int,
     jobs: int,
-    bots: str,
+    bots: tuple[str, ...],
     said: dict[str, Any],
     seed: int | None,
     plain: bool,
     lang: str,
 ) -> None:
     match = tr.new(game, seed=0, **said)  # what is wrong is said before any process starts
-    levels = tuple(bots.split(","))
-    if len(levels) == 1:  # the same bot at every seat
-        levels *= match.seats
-    for level in levels:
-        make_bot(level, 0)
+    levels = bots * match.seats if len(bots) == 1 else bots  # one: the same at every seat
     if len(levels) != match.seats:
         raise tr.BadInput(here("cli.error.bots", bots=len(levels), seats=match.seats))
     first = secrets.randbits(40) if seed is None else seed

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import throneroom as tr
-from throneroom.bots import LEVELS, Bot, make_bot
+from throneroom.bots import Bot, level_called, make_bot
 from throneroom.kernel.texts import Text
 
 from .words import here, spoken, words
@@ -36,7 +36,7 @@ class Table:
         return name[:1].upper() + name[1:]
 
     def who(self, seat: int, lang: str) -> str:
-        """A seat and who sits there: "Trolls (greedy bot)"."""
+        """A seat and who sits there: "Trolls (casual bot)"."""
         level = self.sitting[seat]
         sits = words("cli.person", lang) if level == PERSON else words(f"cli.bot.{level}", lang)
         return words("cli.seat", lang, seat=self.seat_name(seat, lang), who=sits)
@@ -71,9 +71,10 @@ def load_table(text: str) -> tuple[tr.Match, list[str], int]:
     if kept is None:
         return match, [], 0
     try:
-        sitting, seed = [str(who) for who in kept["sitting"]], int(kept["seed"])
+        said, seed = [str(who) for who in kept["sitting"]], int(kept["seed"])
     except (KeyError, TypeError, ValueError) as error:
         raise tr.BadSave(here("cli.error.bad_seats")) from error
-    if len(sitting) != match.seats or any([who != PERSON and who not in LEVELS for who in sitting]):
+    sitting = [PERSON if who == PERSON else level_called(who) or "" for who in said]
+    if len(sitting) != match.seats or "" in sitting:
         raise tr.BadSave(here("cli.error.bad_seats"))
     return match, sitting, seed

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import throneroom as tr
-from throneroom.bots import LEVELS
+from throneroom.bots import LEVELS, USUAL
 from throneroom.games import find
 from throneroom.kernel.game import Field
 from throneroom.kernel.match import own_copy
@@ -71,7 +71,12 @@ def game_shown(name: str, lang: str) -> GameShown:
         seats=SeatsShown(least, most),
         options=[option_shown(field, defaults[field.name], lang) for field in found.form()],
         bots=[
-            BotShown(level, capital(sentence(f"cli.bot.{level}", lang)), capital(sentence(f"cli.menu.{level}", lang)))
+            BotShown(
+                level,
+                capital(sentence(f"cli.bot.{level}", lang)),
+                capital(sentence(f"cli.menu.{level}", lang)),
+                level == USUAL,
+            )
             for level in LEVELS
         ],
     )

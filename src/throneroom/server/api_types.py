@@ -50,6 +50,7 @@ class BotShown(msgspec.Struct):
     level: str
     text: str
     help: str
+    usual: bool  # the one of whoever does not choose
 
 
 class SeatsShown(msgspec.Struct):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from throneroom.bots import USUAL
+
 PAGE = Path(__file__).parent / "page"  # where a build puts the web page
 
 
@@ -20,7 +22,7 @@ class Settings:
 
     # -- tables
     pause: float = 0.6  # seconds that every response window takes at least, so that its timing tells nothing
-    stand_in: str = "planner"  # the bot that answers for who is away or too slow
+    stand_in: str = USUAL  # the bot that answers for who is away or too slow
     stand_in_after: float = 60.0  # seconds after the connection is lost
     left_after: float = 10.0  # seconds after somebody left on purpose
 

@@ -11,6 +11,8 @@ from typing import Any
 from sqlalchemy import Engine, bindparam, delete, exists, func, insert, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
+from throneroom.bots import level_called
+
 from .database import FILE, Unusable, in_one_sentence, opened
 from .schema import EVENTS, SEATS, SETTINGS, TABLES
 from .table import GATHERING, OVER, PLAYING, Seat, Table, plain_settings, read_settings
@@ -176,7 +178,7 @@ def _seat(row: Mapping[Any, Any]) -> Seat:
     return Seat(
         number=row["number"],
         kind=row["kind"],
-        level=row["level"],
+        level=level_called(row["level"]) or row["level"],
         name=row["name"],
         generation=row["generation"],
         host=row["host"],

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from throneroom.bots import LEVELS
+from throneroom.bots import LEVELS, level_called
 from throneroom.games import find
 from throneroom.kernel.chance import commitment_to
 from throneroom.kernel.match import own_copy
@@ -130,10 +130,11 @@ def new_table(game: str, options: dict[str, Any], seats: list[SeatWanted], setti
     for number, wanted in enumerate(seats):
         if wanted.kind not in (PERSON, OPEN, BOT):
             raise Unfit("server.seat_kind")
-        if (wanted.kind == BOT) != (wanted.level in LEVELS) or (wanted.kind != BOT and wanted.level):
+        level = level_called(wanted.level)
+        if (wanted.kind == BOT) != (level is not None) or (wanted.kind != BOT and wanted.level):
             raise Unfit("server.bot_level", levels=", ".join(LEVELS))
         mine = wanted.kind == PERSON
-        made.append(Seat(number, wanted.kind, wanted.level, clean_name(name) if mine else "", host=mine))
+        made.append(Seat(number, wanted.kind, level or "", clean_name(name) if mine else "", host=mine))
     return seated_anew(game, full, settings, made)
 
 

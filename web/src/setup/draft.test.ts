@@ -31,9 +31,9 @@ const GAME: Game = {
   seats: { least: 2, most: 4 },
   options: [option("match_up", "knights-trolls"), MARKED],
   bots: [
-    { level: "random", text: "", help: "" },
-    { level: "planner", text: "", help: "" },
-    { level: "deep", text: "", help: "" },
+    { level: "beginner", text: "", help: "", usual: false },
+    { level: "steady", text: "", help: "", usual: true },
+    { level: "deep", text: "", help: "", usual: false },
   ],
 };
 
@@ -42,9 +42,9 @@ test("a fresh table has its maker on the first seat and usual bots on the others
   expect(draft.options).toEqual({ match_up: "knights-trolls", first_game: false });
   expect(draft.seats).toEqual([
     { kind: "person" },
-    { kind: "bot", level: "planner" },
-    { kind: "bot", level: "planner" },
-    { kind: "bot", level: "planner" },
+    { kind: "bot", level: "steady" },
+    { kind: "bot", level: "steady" },
+    { kind: "bot", level: "steady" },
   ]);
 });
 
@@ -85,7 +85,7 @@ test("playing on keeps options and bots, and opens the seats of others", () => {
     options: { match_up: "dragon-dwarves", data: null },
     status: "over",
     settings: { ...USUAL_SETTINGS, clock: 30 },
-    seats: [seat(0, "person"), seat(1, "person"), seat(2, "bot", "random")],
+    seats: [seat(0, "person"), seat(1, "person"), seat(2, "bot", "beginner")],
     spectators: 0,
     commitment: "",
     seed: "",
@@ -93,7 +93,7 @@ test("playing on keeps options and bots, and opens the seats of others", () => {
   };
   const from = { table, ply: 12, seat: 1 };
   const draft = continuing(from);
-  expect(draft.seats).toEqual([{ kind: "open" }, { kind: "person" }, { kind: "bot", level: "random" }]);
+  expect(draft.seats).toEqual([{ kind: "open" }, { kind: "person" }, { kind: "bot", level: "beginner" }]);
   expect(wantedTable(GAME, draft, 3, from)).toEqual({
     game: "drako",
     options: table.options,

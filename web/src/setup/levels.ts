@@ -1,7 +1,6 @@
 import type { Game } from "../wire/api";
 
-const USUAL = "planner"; // the bot of whoever did not choose one
-
+/** The bot of whoever did not choose one. */
 export function usualLevel(game: Game): string {
-  return (game.bots.find(({ level }) => level === USUAL) ?? game.bots.at(-1))?.level ?? "";
+  return (game.bots.find(({ usual }) => usual) ?? game.bots.at(-1))?.level ?? "";
 }

@@ -28,7 +28,7 @@ export interface Game {
   edition: number;
   seats: { least: number; most: number };
   options: GameOption[];
-  bots: { level: string; text: string; help: string }[];
+  bots: { level: string; text: string; help: string; usual: boolean }[];
 }
 
 export interface SeatWanted {

@@ -16,7 +16,7 @@ from throneroom.games.dice_throne.modes import MODES
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.box import FEWEST, MOST
 
-from .. import LEVELS
+from .. import LEVELS, USUAL, level_called
 from .code import code_mark
 from .figures import SequentialTest, sequential_test
 from .pairings import (
@@ -127,6 +127,7 @@ def plan_from(plain: Any) -> Plan:
     fields: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
     if fields.pop("throneroom") != "arena" or fields.pop("format") != FORMAT:
         raise ValueError
+    fields["bots"] = _levels(fields["bots"])  # a run of before has the names of before
     return Plan(**fields)
 
 
@@ -147,7 +148,7 @@ def round_robin(
 ) -> Plan:
     """Every bot against every other, or on a ladder each against the one below it, in every contest that is named."""
     games = tr.games() if games is None else games
-    levels = _known("bot", bots, LEVELS)
+    levels = _known("bot", _levels(bots), LEVELS)
     if len(levels) < 2:
         raise Refusal("arena.error.two_bots")
     for number in players:
@@ -173,7 +174,7 @@ def round_robin(
 
 
 def balance(
-    bot: str = "greedy",
+    bot: str = USUAL,
     *,
     heroes: Sequence[str] = ("season-one",),
     matches: int = 100,
@@ -181,12 +182,17 @@ def balance(
     budget: float = 1.0,
 ) -> Plan:
     """Every hero against every other, all played by the same bot."""
-    levels = _known("bot", [bot], LEVELS)
+    levels = _known("bot", _levels([bot]), LEVELS)
     named = heroes_named(heroes)
     if len(named) < 2:
         raise Refusal("arena.error.two_heroes")
     _check_numbers(matches, budget, None, 0.05)
     return Plan(BALANCE, levels, heroes=named, matches=matches, seed=seed, budget=float(budget))
+
+
+def _levels(names: Sequence[str]) -> tuple[str, ...]:
+    """Each by the name that it has today; an unknown one stays as it is."""
+    return tuple([level_called(name) or name for name in names])
 
 
 def heroes_named(names: Sequence[str]) -> tuple[str, ...]:
