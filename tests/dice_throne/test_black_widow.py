@@ -213,10 +213,19 @@ def test_upgrades_may_be_played_in_her_own_roll_phase() -> None:
     assert (health(match), in_play(match), cp(match)[0]) == ([50, 44], ["baton_strike_2"], 1)
 
 
+def test_an_upgrade_that_does_something_as_it_comes_may_be_interrupted() -> None:  # DT-TIME-4, DT-CARD-6
+    match = duel(PAIR, seats=(widow("baton_strike_2"), {"hand": ["getting_paid"]}), phase="main1")
+    say(match, "play baton_strike_2")
+    assert (keys(match)[0], in_play(match)) == ("play getting_paid", [])
+    settled(match, "play getting_paid")
+
+    assert (in_play(match), cp(match)[1]) == (["baton_strike_2"], 4)  # and that card is not shown any more
+
+
 def test_after_an_upgrade_and_the_announcement_opponents_may_still_change_the_dice() -> None:  # DT-FAQ-BW-6
     seats: Seats = (widow("baton_strike_2"), {"hand": ["tip_it"]})
     match = duel(PAIR, "33312", seats=seats)
-    say(match, "play baton_strike_2", "use baton_strike 3", "play tip_it", "die 3", "to 2")
+    say(match, "play baton_strike_2", "pass", "use baton_strike 3", "play tip_it", "die 3", "to 2")
 
     assert ("use baton_strike 3" in keys(match), health(match)) == (False, [50, 50])
 
@@ -876,7 +885,7 @@ def test_everybody_knows_that_cunning_leaves_no_upgrade_behind() -> None:
 
 def test_a_hand_that_was_shown_is_known_until_it_is_played() -> None:
     seats: Seats = (widow("baton_strike_2"), {"hand": ["concuss", "getting_paid"]})
-    match = say(duel(PAIR, seats=seats, phase="main1"), "play baton_strike_2")
+    match = say(duel(PAIR, seats=seats, phase="main1"), "play baton_strike_2", "pass")
     assert {frozenset(hand(match.redeal(0, seed), 1)) for seed in range(20)} == {frozenset({"concuss", "getting_paid"})}
     say(match, "end phase")
     passing_until(say(match, "no ability"), "play getting_paid")

@@ -179,6 +179,34 @@ def test_partners_see_each_others_hands() -> None:  # DT-2V2-1
     assert ["hand" in player for player in players] == [True, False, True, False]
 
 
+def test_one_more_time_of_a_partner_goes_back_to_rolling() -> None:  # DT-R-69, DT-OFF-3
+    match = teams("11126 / 1111", {}, {}, {"hand": ["one_more_time"], "cp": 1})
+    match.play("use smack 3")
+    assert (asked(match), keys(match)[0]) == (2, "play one_more_time")
+    say(match, "play one_more_time")
+    assert (asked(match), table(match).attempts, table(match).announced) == (0, 3, "")
+    say(match, "keep 1112")
+
+    assert "use smack 4" in keys(match)
+
+
+def test_without_another_attempt_an_announcement_stands() -> None:  # DT-OFF-3
+    match = teams("11126 / 1", {}, {}, {"hand": ["one_more_time"], "cp": 1})
+    say(match, "use smack 3", "pass")
+
+    assert table(match).attack is not None
+
+
+def test_try_try_again_works_for_a_teammate_and_for_no_opponent() -> None:  # DT-R-69, DT-2V2-4
+    helping = {"hand": ["try_try_again"], "cp": 1}
+    match = teams("11126 / 1 / 1", {}, helping, helping)
+    say(match, "use smack 3")
+    assert asked(match) == 2  # and the opponent who has it too is not asked
+    say(match, "play try_try_again", "die 2", "die 6")
+
+    assert (asked(match), "use smack 5" in keys(match)) == (0, True)  # the dice are others: announced anew
+
+
 def test_a_partner_sees_what_is_drawn() -> None:  # DT-2V2-1
     match = teams("", phase="income")
     [seen] = [event["text"] for event in match.events(0, 2) if "income" in event["event"]["say"]]

@@ -108,15 +108,27 @@ def test_the_second_main_phase_is_like_the_first() -> None:  # DT-TURN-7
     assert (cp(match)[0], hand(match, 0), tokens(match, 1)) == (1, [], {"concussion": 1})
 
 
+def test_instants_can_be_played_in_ones_own_discard_phase() -> None:  # DT-CARD-6, DT-TURN-8
+    held = ["tip_it", "six_it", "so_wild", "thick_skin_2", "twice_as_wild", "getting_paid", "feelin_good"]
+    match = duel(PAIR, "6", seats=({"hand": held, "cp": 0, "health": 40}, {}), phase="discard")
+    assert [key for key in keys(match) if not key.startswith("sell")] == ["play getting_paid", "play feelin_good"]
+    assert refused(match, "play tip_it") == "DT-CARD-1"
+    assert refused(match, "play so_wild") == "DT-CARD-5"
+    say(match, "play feelin_good", "play getting_paid")
+
+    assert (asked(match), len(hand(match, 0))) == (1, 5)  # and the card that costs nothing makes six
+    assert (cp(match)[0], health(match)[0]) == (2, 45)
+
+
 def test_in_the_discard_phase_cards_are_sold_down_to_six() -> None:  # DT-TURN-8, DT-SELL-1
     held = ["tip_it", "six_it", "so_wild", "thick_skin_2", "twice_as_wild", "triple_up", "double_up"]
-    match = duel(PAIR, seats=({"hand": held}, {}), phase="discard")
+    match = duel(PAIR, seats=({"hand": held, "cp": 0}, {}), phase="discard")
     assert keys(match) == [f"sell {name}" for name in [page.name for page in BARBARIAN.deck] if name in (*held, PAUSE)]
     say(match, "sell thick_skin_2")
     assert asked(match) == 0
     say(match, "sell double_up")
 
-    assert (cp(match)[0], len(hand(match, 0))) == (4, 5)  # and the card that costs nothing makes six
+    assert (cp(match)[0], len(hand(match, 0))) == (2, 5)  # and the card that costs nothing makes six
     assert asked(match) == 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.dice_throne.answering import Seats, asked, passing_until, settled
@@ -52,6 +54,42 @@ def test_dice_of_later_rolls_are_asked_about() -> None:  # DT-DICE-1
     match = say(duel(PAIR, "11266 / 666 / 111", seats=seats), "use overpower", "pass")
 
     assert (asked(match), table(match).trays[-1].dice) == (1, (6, 6, 6))
+
+
+def test_instants_can_be_played_in_anothers_upkeep_about_what_is_due_in_it() -> None:  # DT-CARD-6, DT-TURN-1
+    seats: Seats = ({"tokens": {"burn": 1}}, {"hand": ["buh_bye", "getting_paid"], "cp": 2})
+    match = duel(("pyromancer", "barbarian"), "1", seats=seats, phase="upkeep")
+    assert (asked(match), keys(match)[:2]) == (1, ["play buh_bye", "play getting_paid"])
+    settled(match, "play buh_bye")
+
+    assert (health(match), table(match).phase) == ([50, 50], "main1")
+
+
+def test_nobody_is_asked_in_an_upkeep_about_which_they_can_do_nothing() -> None:  # DT-TURN-1
+    seats: Seats = ({"tokens": {"concussion": 1}}, {"hand": ["getting_paid"], "cp": 2})
+    match = duel(PAIR, seats=seats, phase="upkeep")
+    assert (asked(match), table(match).phase) == (0, "main1")
+
+    seats = ({}, {"hand": ["buh_bye"], "cp": 2, "tokens": {"concussion": 1}})  # nothing is due
+    assert asked(duel(PAIR, seats=seats, phase="upkeep")) == 0
+
+
+def test_a_token_that_takes_the_income_can_be_removed_by_somebody_else() -> None:  # DT-CARD-6, DT-TURN-2
+    partner = {"hand": ["buh_bye"], "cp": 2}
+    seats: list[dict[str, Any]] = [{"tokens": {"concussion": 1}, "cp": 0}, {}, partner, {}]
+    heroes = ("barbarian", "moon_elf", "monk", "paladin")
+    match = duel(heroes, seats=seats, phase="upkeep", mode="2v2")
+    assert (asked(match), keys(match)[0]) == (2, "play buh_bye")
+    settled(match, "play buh_bye")
+
+    assert (table(match).phase, table(match).cp[0]) == ("main1", 1)
+
+
+def test_who_passes_for_the_turn_is_not_asked_in_its_upkeep_either() -> None:  # DT-R-18
+    seats: Seats = ({"tokens": {"burn": 1}}, {"hand": ["buh_bye"], "cp": 2})
+    match = say(duel(("pyromancer", "barbarian"), "1", seats=seats, phase="upkeep"), "pass this turn")
+
+    assert (asked(match), table(match).phase) == (0, "main1")
 
 
 def test_who_else_is_asked_in_a_window_is_a_secret() -> None:  # DT-CARD-9

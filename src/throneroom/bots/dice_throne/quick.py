@@ -45,6 +45,9 @@ def quick(state: Table, random: Random) -> Option:
         return _best_use(state, decision, decision.options[-1])
     if isinstance(offers, steps.MainActions):
         return _best_use(state, decision, decision.options[0])
+    if isinstance(offers, steps.TooManyCards):
+        sales = [option for option in decision.options if isinstance(option.do, steps.SellCard)]
+        return _best_use(state, decision, random.choice(sales))
     if isinstance(offers, (steps.WhichDie, steps.WhichAgain, steps.ToWhich)) and state.trays[-1].purpose == OPEN:
         return _best_die(state, decision)
     if isinstance(offers, steps.Defenses):

@@ -42,7 +42,7 @@ def change_of(card: w.Card, tokens: Mapping[str, int]) -> Change | None:
     match tuple(_plain(sequence(card.do), tokens)):
         case (w.AnotherAttempt(phase=w.OFFENSE),):
             return Change(card.cost, attempts=1)
-        case (w.Reroll(dice=dice, whose=w.YOURS),):
+        case (w.Reroll(dice=dice, whose=w.YOURS | w.TEAMS),):
             return Change(card.cost, again=dice)
         case steps if steps and all([_sets(step) for step in steps]):
             return Change(card.cost, sets=tuple([one for step in steps for one in _one_by_one(step)]))

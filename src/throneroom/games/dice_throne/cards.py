@@ -14,7 +14,7 @@ COMMON = (
     Action("getting_paid", 0, INSTANT, GainCP(2)),
     Action("not_this_time", 1, ROLL, Prevent(6, CHOSEN_PLAYER)),
     Action("twice_as_wild", 3, ROLL, SetDice(2, ANY_VALUE, ANYONES)),
-    Action("try_try_again", 1, ROLL, Reroll(2, YOURS)),
+    Action("try_try_again", 1, ROLL, Reroll(2, TEAMS)),
     Action("so_wild", 2, ROLL, SetDice(1, ANY_VALUE, ANYONES)),
     Action("samesies", 1, ROLL, SetDice(1, AS_ANOTHER, YOURS)),
     Action("one_more_time", 1, ROLL, AnotherAttempt(OFFENSE)),

@@ -128,7 +128,7 @@ def _among(decision: Decision, key: str) -> Reason | None:
 def _taken(state: Table, decision: Decision, action: Option) -> Reason | None:
     """Whether the open question takes actions, and this one; where dice lie open, only what changes them."""
     asked = decision.ask.offers
-    if isinstance(asked, MainActions | OffenseChoices):
+    if isinstance(asked, MainActions | OffenseChoices | TooManyCards):
         return None
     if not isinstance(asked, Responses):
         return because("answer_first", "DT-CARD-7")

@@ -13,6 +13,7 @@ from .words import (
     MAIN,
     OPPONENTS,
     ROLL,
+    TEAMS,
     YOURS,
     Add,
     AnotherAttempt,
@@ -33,19 +34,20 @@ from .words import (
     UpgradeCard,
 )
 
-# What else must be so for a card: nothing, that dice lie open (anybody's, one's own, an opponent's), or more than that.
-# The first four also say what lies there, as a seat sees it; any dice that are neither are a partner's (DT-2V2-4).
+# What else must be so for a card: nothing, that dice lie open (anybody's, one's own, an opponent's, one's team's), or
+# more than that.  They also say what lies there, as a seat sees it: nothing, own dice, an opponent's, or a partner's.
 ON_NOTHING: Final = 0
 ON_ANY_DICE: Final = 1
 ON_OWN_DICE: Final = 2
 ON_THEIR_DICE: Final = 3
-ON_MORE: Final = 4
-WHOSE: Final = {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE}
+ON_TEAM_DICE: Final = 4
+ON_MORE: Final = 5
+WHOSE: Final = {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE, TEAMS: ON_TEAM_DICE}
 # What is fulfilled by the dice that lie there.
 FULFILLED: Final = {
     ON_NOTHING: frozenset([ON_NOTHING]),
-    ON_ANY_DICE: frozenset([ON_NOTHING, ON_ANY_DICE]),
-    ON_OWN_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_OWN_DICE]),
+    ON_TEAM_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_TEAM_DICE]),
+    ON_OWN_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_TEAM_DICE, ON_OWN_DICE]),
     ON_THEIR_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE]),
 }
 

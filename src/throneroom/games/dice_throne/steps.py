@@ -506,11 +506,15 @@ class NoAbility(Node):
 
 @dataclass(frozen=True)
 class Announced(Node):
-    """The happening of an announcement, or that none is made (no name): opponents may change the dice."""
+    """The happening of an announcement, or that none is made (no name): others may change the dice.
+
+    `dice` and `attempts` are those of that moment: if there are others in the end, it goes back to rolling.
+    """
 
     ability: str
     row: int
     dice: tuple[int, ...]
+    attempts: int
 
 
 @dataclass(frozen=True)

@@ -110,6 +110,7 @@ __all__ = [
     "Reroll",
     "RollAnew",
     "SetDice",
+    "TEAMS",
     "TipDie",
     "YOURS",
     # tokens
@@ -696,6 +697,7 @@ class PayEach(Node):
 # -- dice ------------------------------------------------------------------------------------------------
 
 YOURS: Final = "yours"
+TEAMS: Final = "teams"  # yours, or those of a teammate
 OPPONENTS: Final = "opponents"
 ANYONES: Final = "anyones"
 ANY_VALUE: Final = 0

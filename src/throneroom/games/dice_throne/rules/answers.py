@@ -20,10 +20,10 @@ from ..playable import (
     DICE,
     FULFILLED,
     NEEDS,
-    ON_ANY_DICE,
     ON_MORE,
     ON_NOTHING,
     ON_OWN_DICE,
+    ON_TEAM_DICE,
     ON_THEIR_DICE,
     OPEN_ATTACK,
     OWN_DEFENSE,
@@ -61,6 +61,7 @@ from ..words import (
     DealtAtLeast,
     DieShowed,
     Discard,
+    Inflict,
     Lose,
     MoveStatus,
     OnTarget,
@@ -189,7 +190,7 @@ def lying_open(state: Table, seat: Seat) -> int:
         return ON_NOTHING
     if tray.owner == seat:
         return ON_OWN_DICE
-    return ON_ANY_DICE if state.box.teams[tray.owner] == state.box.teams[seat] else ON_THEIR_DICE
+    return ON_TEAM_DICE if state.box.teams[tray.owner] == state.box.teams[seat] else ON_THEIR_DICE
 
 
 def cannot_play(state: Table, seat: Seat, card: int, main: bool) -> Reason | None:
@@ -588,6 +589,12 @@ def effects_of(state: Table, seat: Seat, option: Option) -> tuple[Node, ...]:
         use = laid_board(state, seat).named[do.ability].rows[0].do[do.use]
         return sequence(use.do) if isinstance(use, PassiveUse) else ()
     return ()
+
+
+def touches_tokens(state: Table, seat: Seat, option: Option) -> bool:
+    """Whether it could change what status effects lie with somebody else."""
+    effects = effects_of(state, seat, option)
+    return any([isinstance(effect, (RemoveStatus, MoveStatus, Inflict)) for effect in effects])
 
 
 def touches_dice(state: Table, seat: Seat, option: Option) -> bool:

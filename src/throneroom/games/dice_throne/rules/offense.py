@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from throneroom.kernel.decisions import Option
@@ -55,13 +56,24 @@ from ..words import (
     RollDice,
     Row,
     SkipsIncome,
+    Status,
     Stunning,
     Then,
     Thorny,
     WhenActivating,
 )
 from . import telling
-from .answers import ASK, THIS_TURN, UNTIL_ANNOUNCED, UNTIL_DAMAGE, answers, or_pass_longer, touches_dice, wake
+from .answers import (
+    ASK,
+    THIS_TURN,
+    UNTIL_ANNOUNCED,
+    UNTIL_DAMAGE,
+    answers,
+    or_pass_longer,
+    touches_dice,
+    touches_tokens,
+    wake,
+)
 from .binding import begin_bound
 from .book import RULES
 from .covered import offense_over, open_to
@@ -209,12 +221,12 @@ def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
 @RULES.verb(NoAbility)
 def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
     """That too is announced: the opponents may still change the dice (DT-OFF-2)."""
-    return announcement("", 0, state.trays[0].dice)
+    return announcement("", 0, state.trays[0].dice, state.attempts)
 
 
 @cache
-def announcement(ability: str, row: int, dice: tuple[int, ...]) -> Happen:
-    return Happen(Announced(ability, row, dice))
+def announcement(ability: str, row: int, dice: tuple[int, ...], attempts: int) -> Happen:
+    return Happen(Announced(ability, row, dice, attempts))
 
 
 @RULES.verb(Announce)
@@ -224,7 +236,7 @@ def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     state.announced = effect.ability
     if state.loud:
         state.say(telling.announces(state.box, frame.you, effect.ability))
-    return announcement(effect.ability, effect.row, state.trays[0].dice)
+    return announcement(effect.ability, effect.row, state.trays[0].dice, state.attempts)
 
 
 # -- windows ---------------------------------------------------------------------------------------------
@@ -238,16 +250,17 @@ def everybody(state: Table, what: Moment) -> tuple[Seat, ...]:
     """At earlier rolls only who asked for it; else all, the active player first (DT-TIME-1)."""
     if what.name == ROLLING.name:
         return tuple([seat for seat in in_turn_order(state) if seat != state.active and state.watch[seat]])
-    if what.name == "upkeep":
-        return (state.active,) if threatened(state, state.active) else ()
     return in_turn_order(state)
 
 
-def threatened(state: Table, seat: Seat) -> bool:
-    """Whether upkeep or income will do the active player harm: time to be rid of a token before it does."""
-    tokens = [state.box.tokens[token] for token, number in enumerate(state.tokens[seat]) if number]
-    rules = [rule for token in tokens if token.kind == NEGATIVE for rule in token.rules]
-    return any([isinstance(rule, SkipsIncome) or (isinstance(rule, At) and rule.when == UPKEEP) for rule in rules])
+def due(state: Table, seat: Seat) -> list[Status]:
+    """The tokens of the active player that will do something in upkeep or income."""
+    held = [state.box.tokens[token] for token, number in enumerate(state.tokens[seat]) if number]
+    return [token for token in held if any([works_before_main(rule) for rule in token.rules])]
+
+
+def works_before_main(rule: Node) -> bool:
+    return isinstance(rule, SkipsIncome) or (isinstance(rule, At) and rule.when == UPKEEP)
 
 
 def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[Option, ...]:
@@ -258,7 +271,16 @@ def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[
 
 
 def respond_at(state: Table, what: Moment, seat: Seat) -> tuple[Option, ...]:
-    return with_scopes(state, seat, HEEDED.get(what.name, UNTIL_ANNOUNCED))
+    found = with_scopes(state, seat, HEEDED.get(what.name, UNTIL_ANNOUNCED))
+    return found if what.name != UPKEEP or not found or matters_in_upkeep(state, seat, found) else ()
+
+
+def matters_in_upkeep(state: Table, seat: Seat, found: Sequence[Option]) -> bool:
+    """The active player is asked before harm is done; the others if they can do something about what is due."""
+    tokens = due(state, state.active)
+    if seat == state.active:
+        return any([token.kind == NEGATIVE for token in tokens])
+    return bool(tokens) and any([touches_tokens(state, seat, option) for option in found])
 
 
 def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
@@ -312,9 +334,9 @@ def then(state: Table, effect: Then, frame: Frame) -> Effect:
 
 @RULES.verb(Announced)
 def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
-    """If anybody changed a die, the active player may announce anew or roll again (DT-OFF-3)."""
+    """If anybody changed a die or gave an attempt, the active player may announce anew or roll again (DT-OFF-3)."""
     state.announced = ""
-    if state.trays[0].dice != effect.dice:
+    if state.trays[0].dice != effect.dice or state.attempts != effect.attempts:
         return ASK_OFFENSE
     if not effect.ability:
         concluded(state, frame.you)

@@ -91,6 +91,7 @@ PHASES: tuple[Node, ...] = (
     DiscardPhase(),
     EndTurn(),
 )
+SUMMED_AT_THE_END = ("upkeep", "roll", "end")  # phases in which damage waits for all that is to come
 MOST_SEATS = 6
 TURNS: tuple[tuple[Node, ...], ...] = tuple([(As(seat, PHASES), NextTurn()) for seat in range(MOST_SEATS)])
 
@@ -259,12 +260,14 @@ def discard_down(state: Table, effect: DiscardDown, frame: Frame) -> Effect | No
     """Sell cards until at most six are in hand (DT-TURN-8)."""
     if len(state.hands[frame.you]) <= HAND_LIMIT:
         return None
-    return Ask(Text("dice_throne.ask.sell"), TooManyCards(), "answer", DiscardDown())
+    return Ask(Text("dice_throne.ask.sell"), TooManyCards(), "answer", (SETTLE_HERE, DiscardDown()))
 
 
 @RULES.offers(TooManyCards)
 def too_many_cards(state: Table, effect: TooManyCards, frame: Frame) -> tuple[Option, ...]:
-    return tuple([state.box.sales[card] for card in sorted(state.hands[frame.you])])
+    """Or played, if they are instants: those can be played in every phase (DT-CARD-6)."""
+    sales = [state.box.sales[card] for card in sorted(state.hands[frame.you])]
+    return (*sales, *answers(state, frame.you))
 
 
 @RULES.verb(EndTurn)
@@ -303,10 +306,13 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
 
 @RULES.verb(CardResolved)
 def card_resolved(state: Table, effect: CardResolved, frame: Frame) -> Effect | None:
-    """An action card resolves, then goes to the discard pile (DT-CARD-1); its damage in a main phase comes at once."""
+    """An action card resolves, then goes to the discard pile (DT-CARD-1).
+
+    Its damage comes at once, but for phases at whose end all is summed.
+    """
     state.playing[frame.you].remove(effect.card)
     state.discards[frame.you].append(effect.card)
-    return SETTLE_HERE if state.pool and state.phase.startswith("main") else None
+    return SETTLE_HERE if state.pool and state.phase not in SUMMED_AT_THE_END else None
 
 
 @RULES.verb(SellCard)

@@ -14,6 +14,7 @@ from . import telling
 from .answers import upgrade_cost, upgrades_in_hand
 from .book import RULES
 from .table import change_cp, laid_board, overflow
+from .turn import INTERRUPTION
 
 
 @RULES.value(UpgradesInPlay)
@@ -28,7 +29,10 @@ def upgrades_this_turn(state: Table, value: UpgradesThisTurn, frame: Frame) -> i
 
 @RULES.verb(LayUpgrade)
 def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> Effect:
-    """Paid, then laid on the board; before a later player's upgrade those in between may act (DT-TIME-5)."""
+    """Paid, then laid on the board; before a later player's upgrade those in between may act (DT-TIME-5).
+
+    One that does something as it comes may be interrupted, as a main-phase card may (DT-TIME-4).
+    """
     page = state.box.cards[effect.card]
     assert isinstance(page, UpgradeCard)
     cost = 0 if effect.free else upgrade_cost(state, frame.you, page)
@@ -38,7 +42,9 @@ def lay_upgrade(state: Table, effect: LayUpgrade, frame: Frame) -> Effect:
         state.say(telling.upgrades(state.box, frame.you, effect.card, cost))
     change_cp(state, frame.you, -cost, told=True)
     enter = EnterPlay((effect.card,))
-    return enter if frame.you == state.active else (Happen(First(frame.you)), enter)
+    if frame.you != state.active:
+        return (Happen(First(frame.you)), enter)
+    return (INTERRUPTION, enter) if page.entering else enter
 
 
 @RULES.verb(EnterPlay)
