@@ -91,6 +91,10 @@ compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it 
 .PHONY: texts
 texts: $(CATALOGUES:.po=.mo) $(VENV)/.ready ## Compile the message catalogues that changed.
 
+.PHONY: pictures
+pictures: texts $(PAGE)/index.html browser ## Take the README's pictures from the page.
+	$(VENV)/bin/python -m tools.pictures
+
 # Goes by way of a new file: the old one stays if uv fails or finds nothing new. --no-config and --no-header keep what
 # this machine is configured with out of the result; bench.txt agrees with dev.txt wherever both name a package.
 UV_COMPILE = $(VENV)/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
