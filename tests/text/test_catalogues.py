@@ -100,6 +100,8 @@ LEADERS = {
     "other": ("card", "unseen"),
     "faction": ("hill_tribes", "imperial_army", "water_folk", "undead", "named"),
     "pile": ("harbor", "wilderness", "graveyard"),
+    "player": ("player",),
+    "owner": ("player",),
 }
 
 

@@ -78,6 +78,9 @@ _WHERE = {
     CHOSEN: "chosen",
     NOT_CHOSEN: "not_chosen",
 }
+# How a place is said: in a party, out of it, as where something is counted, or as their own of who is spoken about.
+IN, FROM, COUNTED, THEIRS = range(4)
+_OWN = {COUNTED: "hidden_leaders.where.yours", THEIRS: "hidden_leaders.where.theirs"}
 _FACES = {UP: "up", DOWN: "down"}
 # What is done with a card that was picked, in the sentence that picks it.
 _PICKED: dict[type, str] = {
@@ -143,9 +146,9 @@ def said(effect: Node) -> list[Text]:
     if isinstance(effect, NameFaction):
         return [Text(_SAY + "name"), *said_all(effect.then)]
     if isinstance(effect, They):
-        return [Text(_SAY + ("they_next" if effect.who == NEXT else "they"), do=as_one(effect.do))]
+        return [_of_others("next" if effect.who == NEXT else "they", effect.do)]
     if isinstance(effect, EachOther):
-        return [Text(_SAY + "each_other", do=as_one(effect.do))]
+        return [_of_others("each_other", effect.do)]
     if isinstance(effect, Swap):
         swap = "may_swap" if effect.may else "swap"
         return [Text(_SAY + swap, first=target(effect.first), second=target(effect.second))]
@@ -190,7 +193,8 @@ def _pick(effect: Pick) -> list[Text]:
         if isinstance(effect.source, Hand):
             return [Text(_SAY + "hide", n=effect.times)]
         return [Text(_SAY + "place_up", what=target(effect.source))]
-    start = Text(_SAY + _PICKED[type(first)], what=target(effect.source))
+    place = FROM if isinstance(first, Discard | Join | Take) else IN
+    start = Text(_SAY + _PICKED[type(first)], what=target(effect.source, place))
     if isinstance(first, NameFaction):
         return [start, *said(first)]
     if isinstance(first, SetAside):  # performing it is what the first sentence says
@@ -198,6 +202,16 @@ def _pick(effect: Pick) -> list[Text]:
     if isinstance(first, Discard):  # what follows does so only if there was something to discard
         return [start, *[Text(_SAY + "if_you_do", then=sentence) for sentence in said_all(rest)]]
     return [start, *said_all(rest)]
+
+
+def _of_others(who: str, effect: Effect) -> Text:
+    """What others must do, in the third person: they choose between moves, or pick a card of their own."""
+    (do,) = sequence(effect)
+    if isinstance(do, Either):
+        return Text(f"{_SAY}{who}_chooses", moves=_either(do))
+    assert isinstance(do, Pick)
+    (verb,) = sequence(do.then)
+    return Text(f"{_SAY}{who}_must", do=Text(f"{_SAY}must.{_PICKED[type(verb)]}", what=target(do.source, THEIRS)))
 
 
 # -- moves and conditions --------------------------------------------------------------------------------
@@ -226,7 +240,7 @@ def _either(effect: Either) -> Text:
 def _set_x(effect: SetX) -> Text:
     value = effect.value
     if isinstance(value, CountFactions):
-        return Text(_SAY + "x_factions", faction=_factions(value.but), where=_where(value.source, counting=True))
+        return Text(_SAY + "x_factions", faction=_factions(value.but), where=_where(value.source, COUNTED))
     assert isinstance(value, Count)
     return Text(_SAY + "x", what=counted(value.source), most=value.most)
 
@@ -258,23 +272,25 @@ def _factions(factions: int) -> Text | tuple[Text, ...]:
     return tuple([term(name) for faction, name in FACTION_NAMES.items() if factions & faction])
 
 
-def _where(source: Source, counting: bool = False) -> Text:
+def _where(source: Source, place: int = IN) -> Text:
     assert isinstance(source, Heroes)
-    whose = "yours" if counting and source.whose == YOU else _WHERE[source.whose]
-    return Text(f"hidden_leaders.where.{whose}")
+    if source.whose == YOU and place in _OWN:
+        return Text(_OWN[place])
+    return Text(f"hidden_leaders.{'from' if place == FROM else 'where'}.{_WHERE[source.whose]}")
 
 
-def target(source: Source) -> Text:
+def target(source: Source, place: int = IN) -> Text:
     """One card, as what is picked: in the accusative, where a language has one."""
     what = "hidden_leaders.target."
     if isinstance(source, Heroes):
         name = what + _FACES.get(source.face, "any") + ("_copy" if source.copied and source.whose == YOU else "")
         if source.factions:
-            return Text(name + "_of", faction=_factions(source.factions), where=_where(source))
+            return Text(name + "_of", faction=_factions(source.factions), where=_where(source, place))
         if source.but:
-            return Text(name + "_but", faction=_factions(source.but), where=_where(source))
-        return Text(name, where=_where(source))
+            return Text(name + "_but", faction=_factions(source.but), where=_where(source, place))
+        return Text(name, where=_where(source, place))
     if isinstance(source, Hand):
+        what += "their_" if place == THEIRS else ""
         if source.factions:
             return Text(what + "hand_of", faction=_factions(source.factions))
         return Text(what + "hand_but", faction=_factions(source.but)) if source.but else Text(what + "hand")
@@ -291,12 +307,10 @@ def target(source: Source) -> Text:
 
 
 def counted(source: Source) -> Text:
-    """Many cards, as what is counted: in the nominative plural."""
+    """Many cards, as what is counted: in the genitive plural."""
     if isinstance(source, Graveyard):
         return Text("hidden_leaders.counted.graveyard")
     assert isinstance(source, Heroes)
     if source.factions:
-        return Text(
-            "hidden_leaders.counted.up_of", faction=_factions(source.factions), where=_where(source, counting=True)
-        )
-    return Text(f"hidden_leaders.counted.{_FACES[source.face]}", where=_where(source, counting=True))
+        return Text("hidden_leaders.counted.up_of", faction=_factions(source.factions), where=_where(source, COUNTED))
+    return Text(f"hidden_leaders.counted.{_FACES[source.face]}", where=_where(source, COUNTED))
