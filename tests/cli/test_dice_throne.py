@@ -174,14 +174,14 @@ def test_the_attack_and_the_ledger_line_by_line() -> None:
     say(match, "use longbow 3")
     lines = pending(match)
 
-    assert "Moon Elf uses Longbow; target: Barbarian" in lines
+    assert "Moon Elf activates Longbow; target: Barbarian" in lines
     assert "Barbarian: -6 health if nothing more happens" in lines
     assert lines[-2:] == ["   Longbow 4", "   Targeted +2"]
 
 
 def test_an_attack_says_how_it_comes() -> None:
     match = say(duel(["barbarian", "moon_elf"], "11662", seats=({}, WARY)), "use sturdy_blow")
-    assert "Barbarian uses Sturdy Blow, undefendable; target: Moon Elf" in pending(match)
+    assert "Barbarian activates Sturdy Blow, undefendable; target: Moon Elf" in pending(match)
 
 
 # -- options ---------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def test_odds_are_shown_at_every_question_where_that_was_said(run: Run) -> None:
 
 def test_drako_and_hidden_leaders_have_one_line(run: Run) -> None:
     drako = run("play", "drako", "--plain", "--odds", "--seat", "1", "--seed", "5", typed="quit\n").output
-    assert "A hit can be stopped: thrower, berserker " in drako
+    assert "An attack can be stopped: thrower, berserker " in drako
     hidden = (
         "play",
         "hidden-leaders",

@@ -26,7 +26,7 @@ def test_a_whole_match_is_played_by_always_answering_1(run: Run, tmp_path: Path,
     assert "victory for" in result.stdout
     assert "(DR-" in result.stdout
     assert "You have lost." in result.stdout or "You have won." in result.stdout
-    assert "Every roll and shuffle was promised" in result.stdout
+    assert "Fair dice: all rolls and shuffles are fixed now" in result.stdout
     record = saves(tmp_path, "record")[0]
     assert f"throneroom verify {record}" in result.stdout
     assert run("verify", str(record)).exit_code == 0
