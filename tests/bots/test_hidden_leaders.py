@@ -323,9 +323,9 @@ def test_the_quick_answer_varies_and_repeats_under_its_seed() -> None:
 
 def test_greedy_beats_random() -> None:
     wins = [
-        round_of("hidden-leaders", {"players": 2}, ("casual", "beginner"), seed).winners == (0,) for seed in range(12)
+        round_of("hidden-leaders", {"players": 2}, ("casual", "beginner"), seed).winners == (0,) for seed in range(48)
     ]
-    assert sum(wins) >= 11
+    assert sum(wins) >= 30  # of an equal: 24
     four = ("beginner", "casual", "beginner", "beginner")
     wins = [round_of("hidden-leaders", {"players": 4}, four, seed).winners == (1,) for seed in range(96)]
-    assert sum(wins) >= 32  # of an equal: 24
+    assert sum(wins) >= 34  # of an equal: 24

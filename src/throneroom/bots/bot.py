@@ -29,10 +29,19 @@ class Bot(Protocol):
         ...
 
 
-def luck(seed: int, view: View) -> Random:
-    """What decides between equally good answers.  The same view always gets the same answer, so that undo, replay and a
-    resumed match change nothing."""
-    return Random(seed * 1_000_003 + crc32(repr(view["table"]).encode()))
+def luck(seed: int, view: View, decision: Decision) -> Random:
+    """What decides between equally good answers.  The same table always gets the same answer, so that undo, replay and
+    a resumed match change nothing; nor do other words for it."""
+    seen = [option.key for option in decision.options], _numbers(view["table"])
+    return Random(seed * 1_000_003 + crc32(repr(seen).encode()))
+
+
+def _numbers(thing: Any) -> Any:
+    if isinstance(thing, Mapping):
+        return [_numbers(each) for each in thing.values()]
+    if isinstance(thing, list):
+        return [_numbers(each) for each in thing]
+    return thing if isinstance(thing, int) else None
 
 
 def ask(bot: Bot, match: Match, budget: float | None = None) -> str:

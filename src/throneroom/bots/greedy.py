@@ -33,4 +33,4 @@ class GreedyBot:
         worths = EVALUATIONS.get(view["game"], willing)(view, decision)
         best = max(worths) - _AS_GOOD
         equal = [option for option, worth in zip(decision.options, worths, strict=True) if worth >= best]
-        return luck(self._seed, view).choice(equal).key
+        return luck(self._seed, view, decision).choice(equal).key

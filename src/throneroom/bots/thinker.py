@@ -29,7 +29,7 @@ class Thinker:
         """The answers that were looked at, best first."""
         mind = MINDS[view["game"]]
         settings = self.settings(mind)
-        random = luck(self._seed, view)
+        random = luck(self._seed, view, decision)
         playouts = min(int(budget * settings.pace), settings.most)
         search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
         search.watch = self.watch
