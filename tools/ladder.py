@@ -27,7 +27,7 @@ HEAD = """# How the bots fare
 Made by `python -m tools.ladder` from folders of the [arena](arena.md); not edited by hand. A share is of the matches
 that somebody won, with Wilson's interval at 95 %. *Decided* is what the sequential test says of "more than 60 %" (of
 one side against three, of what odds of 60 to 40 come to there: 33.3 %); without it, all matches were played. A budget
-of 0.1 is a tenth of the time that a level takes. How far this can be trusted:
+of 0.1 is a tenth of a level's own playouts. How far this can be trusted:
 [decision 14](decisions/0014-bots-that-think.md). The arena's own report of the heroes, with plots:
 [balance.html](balance.html). Older runs call the levels random, greedy, planner, search and best: today they are
 beginner, casual, steady, strong and master.

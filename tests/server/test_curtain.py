@@ -3,45 +3,56 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
-import selectors
-import time
-from collections.abc import Coroutine
-from typing import Any
 
-import pytest
-
-from tests.server.client import Client, next_asked, two_people
+import throneroom as tr
+from tests.server.client import two_people
+from tests.server.clockwork import passing, run
 from tests.server.conftest import Start
+from tests.server.staged import NEVER, Bots, Viewer, options_for, sit_down
+from tests.server.staged import PAUSE as STAGED_PAUSE
 from throneroom.server.curtain import Curtain
 
 PAUSE = 0.35
 
 
-def test_a_spectator_cannot_tell_by_the_time_whether_anybody_was_asked(start: Start) -> None:
-    """Two people who answer at once: what comes of it is seen with the answer, or after the pause; not between."""
-    base = start().base
-    made, one, other = two_people(base, game="dice-throne", settings={"pause": PAUSE})
-    waits: list[float] = []
+async def waits_of_a_spectator() -> tuple[list[float], int]:
+    """From an open answer to what comes of it, where two people answer at once; and how often they did in secret."""
+    match = tr.new("dice-throne", seed=5, **options_for("person person"))
+    room, people, schedule = await sit_down("person person", match, Bots(NEVER, NEVER))
+    openly: list[float] = []
     in_secret = 0
-    with one, other, Client(base, made["table"]["id"], made["watch"]) as spectator:
-        while len(waits) < 12 or in_secret < 3:
-            asked = next_asked(one, other)
-            assert asked is not None
-            seen, began = len(spectator.frames), time.monotonic()
-            asked.answer(asked.choice())
-            spectator.drain()
-            if len(spectator.frames) > seen:  # with the answer
-                continue
-            while len(spectator.frames) == seen:
-                for client in (one, other):
-                    client.drain()
-                    if client.options:  # behind the curtain
-                        in_secret += 1
-                        client.answer(client.choice())
-                spectator.drain()
-            waits.append(time.monotonic() - began)
-    assert min(waits) >= PAUSE
+    answered: dict[Viewer, int] = {}
+    while len(openly) < 80 and match.outcome is None:
+        for person in people:
+            if person.options and answered.get(person) != person.v and match.decision is not None:
+                answered[person] = person.v
+                passes = [key for key in person.options if key.startswith("pass")]
+                key = passes[0] if passes else person.options[match.ply % len(person.options)]
+                if match.decision.ask.secret:
+                    in_secret += 1
+                else:
+                    openly.append(asyncio.get_running_loop().time())
+                await room.answer(person, f"{match.ply}", person.v, key)
+        await passing(0.05)
+    await passing(2 * STAGED_PAUSE)
+    room.close()
+    shown = [at for at, seat, _ in schedule if seat is None]
+    waits = []
+    for began, following in itertools.pairwise(openly):
+        first = min([at for at in shown if at >= began])
+        if first < following:  # else nobody could see that anything was answered
+            waits.append(round(first - began, 3))
+    return waits, in_secret
+
+
+def test_a_spectator_cannot_tell_by_the_time_whether_anybody_was_asked() -> None:
+    """What came of an answer is seen at once, or after the pause; never in between."""
+    waits, in_secret = run(waits_of_a_spectator())
+    assert in_secret > 3
+    assert set(waits) == {0.0, STAGED_PAUSE}
+    assert len(waits) > 40
 
 
 def test_asking_for_hints_does_not_tell_whether_anybody_is_asked(start: Start) -> None:  # TR-HINT, TR-SEAT
@@ -66,46 +77,20 @@ def test_asking_for_hints_does_not_tell_whether_anybody_is_asked(start: Start) -
     assert '"TR-SEAT"' in refusals[True].pop()
 
 
-class Still(selectors.DefaultSelector):
-    """Waits for nothing: what is waited for is now."""
-
-    now = 0.0
-
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        self.now += timeout or 0.0
-        return super().select(0)
-
-
-class Swift(asyncio.SelectorEventLoop):
-    """An event loop with a clock of its own, which goes on only while everybody waits: it is exact on any machine."""
-
-    def __init__(self) -> None:
-        self.selector = Still()
-        super().__init__(self.selector)
-
-    def time(self) -> float:
-        return self.selector.now
-
-
-async def until_it_rises(then: str) -> float:
-    """How long a curtain of 10 s is down, if somebody answers so behind it after 4 s."""
-    loop, risen = asyncio.get_running_loop(), asyncio.Event()
-    curtain = Curtain(10.0, risen.set)
-    began = loop.time()
+async def risen_after(key: str) -> float:
+    """How long a curtain is down if somebody answers behind it after 0.05 seconds."""
+    began, risen = asyncio.get_running_loop().time(), asyncio.Event()
+    curtain = Curtain(0.1, lambda: risen.set() if curtain.due else None)
     curtain.after(opened=True, secret=False, key="use smack")
-    loop.call_later(4.0, lambda: curtain.after(opened=True, secret=True, key=then))
+    await passing(0.05)
+    curtain.after(opened=True, secret=True, key=key)
     await risen.wait()
-    return loop.time() - began
-
-
-def exactly(scene: Coroutine[Any, Any, float]) -> float:
-    with asyncio.Runner(loop_factory=Swift) as runner:
-        return runner.run(scene)
+    return round(asyncio.get_running_loop().time() - began, 3)
 
 
 def test_a_pass_behind_the_curtain_does_not_make_it_longer() -> None:
-    assert exactly(until_it_rises("pass until damage")) == pytest.approx(10)
+    assert run(risen_after("pass until damage")) == 0.1
 
 
 def test_a_response_behind_the_curtain_opens_another_window_and_takes_its_own_pause() -> None:
-    assert exactly(until_it_rises("play not_this_time")) == pytest.approx(14)
+    assert run(risen_after("play not_this_time")) == 0.15

@@ -13,7 +13,7 @@ from tests.server.conftest import Start
 from throneroom.bots.hints import MOST, Hint
 from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
-from throneroom.server.bots_at_work import BotsAtWork
+from throneroom.server.bots_at_work import Asked, BotsAtWork
 
 HINTS = {"hints": True}
 GAMES: dict[str, dict[str, Any]] = {"dice-throne": {}, "drako": {}, "hidden-leaders": {"players": 2}}
@@ -121,7 +121,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch, seconds: float) -> list[int]:
     """A bot that takes so long; how often it was asked is told by the length of the list."""
     thought: list[int] = []
 
-    async def think(self: BotsAtWork, match: Match) -> list[Hint] | None:
+    async def think(self: BotsAtWork, match: Match, asked: Asked) -> list[Hint] | None:
         assert match.decision is not None
         thought.append(match.ply)
         key = match.decision.options[0].key
@@ -159,7 +159,7 @@ def test_hints_to_a_question_that_was_answered_are_dropped(start: Start, monkeyp
 
 
 def test_a_bot_that_finds_nothing_is_said_to(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:  # TR-HINT
-    async def nothing(self: BotsAtWork, match: Match) -> list[Hint] | None:
+    async def nothing(self: BotsAtWork, match: Match, asked: Asked) -> list[Hint] | None:
         return None
 
     monkeypatch.setattr(BotsAtWork, "hints", nothing)

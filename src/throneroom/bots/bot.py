@@ -22,10 +22,12 @@ class Bot(Protocol):
     """Somebody who answers for a seat."""
 
     looks: bool  # whether it reads the view: who does not need not be given one
-    budget: float  # seconds that it takes for a decision, if nobody says otherwise
+    # Of a decision, if nobody says otherwise, in reference seconds.  One is as many playouts as a second bought on the
+    # machine on which they were counted (`search.Settings.pace`), so that a bot answers alike on any machine.
+    budget: float
 
     def decide(self, view: View, decision: Decision, budget: float | None = None, deal: Deal | None = None) -> str:
-        """The key of one of the decision's options, found within `budget` seconds; a searcher plays on deals."""
+        """The key of one of the decision's options, found for `budget` reference seconds; searchers play on deals."""
         ...
 
 

@@ -12,6 +12,8 @@ from throneroom.kernel.match import Match
 
 from . import make_bot
 from .bot import View, dealer
+from .search import Stop
+from .thinker import Thinker
 
 
 @dataclass(frozen=True)
@@ -37,9 +39,11 @@ def unpacked(parcel: Parcel) -> State:
     return state
 
 
-def answer(level: str, seed: int, parcel: Parcel, budget: float) -> str:
-    """What a bot of this level answers, from no more than its own time or this."""
+def answer(level: str, seed: int, parcel: Parcel, budget: float, stop: Stop | None = None) -> str:
+    """What a bot of this level answers, from no more than its own budget or this, and sooner if it is stopped."""
     game, state, bot = find(parcel.game), unpacked(parcel), make_bot(level, seed)
+    if isinstance(bot, Thinker):
+        bot.stop = stop
     decision = state.open
     assert decision is not None
     return bot.decide(parcel.view, decision, min(bot.budget, budget), dealer(game, state, decision.seat))

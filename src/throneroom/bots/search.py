@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 Worths: TypeAlias = Callable[[View, Decision], list[float]]  # of each option, in their order, at first sight
 Watch: TypeAlias = Callable[[str, State], None]  # is told the answer tried and the table at the end of its playout
+Stop: TypeAlias = Callable[[], bool]  # asked before every playout: whether it is time to answer
 HOPELESS: Final = -40.0  # what looks worth less is not looked at
 ENOUGH: Final = 8  # tries of an answer before those to it are told apart
 UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
@@ -43,7 +44,7 @@ class Settings:
     longest: int = 400  # answers in one playout
     least: int = 0  # tries that every answer looked at gets, however bad it looks
     worst: float = 0.5  # by so much of a chance an answer may look worse than the best at first sight
-    # Playouts in a second of a budget, which so means the same on any machine; none, and first sight is all.
+    # Playouts in a second of a budget, as many as a second buys on the reference machine; none, and first sight is all.
     pace: float = 0.0
     # Playouts at most, whatever the budget: very many decide alone, and levels that differ in first sight play alike.
     most: int = 1_000_000
@@ -100,9 +101,13 @@ class Search:
         self.tried: dict[str, Tried] = {}
         self.results: dict[str, list[float]] = {}  # of each answer, what its tries brought
         self.watch: Watch | None = None
+        self.stop: Stop | None = None
 
     def best(self, view: View, decision: Decision, deal: Deal | None, playouts: int) -> list[Estimated]:
-        """The answers looked at, best first; without playouts, as they look at first sight."""
+        """The answers looked at, best first; without playouts, as they look at first sight.
+
+        A search that is stopped answers from the playouts that it has made.
+        """
         worths = (self.settings.worths or self.mind.worths)(view, decision)
         self.random.shuffle(order := list(range(len(worths))))  # whoever is first among equals
         order.sort(key=worths.__getitem__, reverse=True)
@@ -115,8 +120,7 @@ class Search:
         if deal is None or len(looked_at) == 1:
             return [Estimated(option, 0.5 + first[option.key], 0) for option in looked_at]
         at_least = looked_at * min(self.settings.least, playouts // len(looked_at))
-        for option in at_least:
-            self._playout(option, deal)
+        self._try(at_least, deal)
         best = self._last(looked_at, first, deal, playouts - len(at_least))
         return self._against(best, looked_at, first)
 
@@ -125,11 +129,16 @@ class Search:
         left = looked_at
         for rounds in range((len(looked_at) - 1).bit_length(), 0, -1):
             tries = [option for _ in range(max(1, playouts // (rounds * len(left)))) for option in left]
-            for option in tries[:playouts]:
-                self._playout(option, deal)
+            self._try(tries[:playouts], deal)
             playouts = max(0, playouts - len(tries))
             left = self._best_half(left, first)
         return left[0]
+
+    def _try(self, options: list[Option], deal: Deal) -> None:
+        for option in options:
+            if self.stop is not None and self.stop():
+                return
+            self._playout(option, deal)
 
     def _best_half(self, options: list[Option], first: dict[str, float]) -> list[Option]:
         trust = self.settings.trust

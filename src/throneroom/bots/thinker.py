@@ -7,7 +7,7 @@ from throneroom.kernel.decisions import Decision
 
 from .bot import Deal, View, luck
 from .mind import MINDS, Mind
-from .search import Estimated, Search, Settings, Watch
+from .search import Estimated, Search, Settings, Stop, Watch
 
 
 class Thinker:
@@ -17,6 +17,7 @@ class Thinker:
     level = ""
     budget = 0.0
     watch: Watch | None = None  # who wants to know what comes of the playouts
+    stop: Stop | None = None  # who may want the answer sooner
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -33,6 +34,7 @@ class Thinker:
         playouts = min(int(budget * settings.pace), settings.most)
         search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
         search.watch = self.watch
+        search.stop = self.stop
         return search.best(view, decision, deal, playouts)
 
     def settings(self, mind: Mind) -> Settings:
@@ -54,7 +56,7 @@ class SearchBot(Thinker):
 
 
 class BestBot(Thinker):
-    """Level 5: the same with the best settings that we know, and more time."""
+    """Level 5: the same with the best settings that we know, and more playouts."""
 
     level = "master"
     budget = 1.5

@@ -55,6 +55,7 @@ def _visit(address: str) -> None:
 @with_data
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
 @click.option("--proxy", default="", metavar="ADDRESS", help=here("cli.help.proxy"))
+@click.option("--bot-workers", type=click.IntRange(1, 256), help=here("cli.help.bot_workers"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
 @with_keeping
 def serve(
@@ -63,6 +64,7 @@ def serve(
     data: Path | None,
     origins: tuple[str, ...],
     proxy: str,
+    bot_workers: int | None,
     browse: bool,
     keep_gathering: float,
     keep_playing: float,
@@ -91,6 +93,7 @@ def serve(
             origins=origins,
             proxy=proxy,
             bots_ready=True,
+            bot_workers=bot_workers or 0,
             bot_pace=_PACE,
             keep_gathering=keep_gathering,
             keep_playing=keep_playing,

@@ -1,87 +1,281 @@
-"""Bots think in processes of their own, within a budget, and from nothing but what their seat may know."""
+"""Bots think in processes of their own, in time, and from nothing but what their seat may know.
+
+Whatever happens to a thought, its table is answered: by the wanted level, by one that needs less, and at the very
+last by passing.  Never at random.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import random
 import secrets
-import signal
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections import Counter
+from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from itertools import count
+from typing import Final
 
 from throneroom.bots.hints import BUDGET as HINT_BUDGET
-from throneroom.bots.hints import Hint, hints_in
+from throneroom.bots.hints import Hint
 from throneroom.bots.parcel import answer, packed
+from throneroom.kernel.decisions import Decision
 from throneroom.kernel.match import Match
 
+from .aside import Aside
+from .curtain import PASS
+from .thinking import Done, Failed, Order, Think, Timed
+from .thoughts import LITTLE, PATIENCE, Found, Line, Lost, Rank, Thought, Waiting, at_most, level_for
+from .worker import Said, Worker
+
 LOG = logging.getLogger("throneroom.server")
-T = TypeVar("T")
+LONGEST: Final = 5.0  # seconds for one thought, however much time there is
+HINT_LEVEL: Final = "master"
+_SLACK: Final = 0.3  # seconds after its deadline in which a thought that is nearly done is waited for
+_HINT_SLACK: Final = 60.0  # nobody else can give a hint: it is waited for while workers begin
+_HINT_LEAST: Final = 0.2  # seconds for a hint, however many wait
+_ASIDE: Final = 2.0  # seconds for a quick bot beside the workers
+_BEGIN_AGAIN: Final = 1.0  # seconds until a worker that ended before it was ready is begun anew
+_TOLD: Final = 60.0  # seconds in which the log says once of a table that its bots think less
 
 
-def _begin() -> None:
-    """In a new worker: Ctrl-C is for the server, which then ends its workers; none outlives a killed server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+def usual_workers() -> int:
+    """One core is for the server."""
+    return max(1, (os.cpu_count() or 1) - 1)
 
 
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+@dataclass(frozen=True)
+class Asked:
+    """For which table a bot thinks, whom it keeps waiting, and by when it must answer, if sooner than usual."""
+
+    table: str
+    turn: int
+    rank: Rank
+    address: str
+    within: float | None = None
+
+
+@dataclass
+class _Work:
+    waiting: Waiting
+    level: str
+    late: asyncio.TimerHandle
+    hurried: bool = False
 
 
 class BotsAtWork:
-    def __init__(self, workers: int, budget: float, grace: float) -> None:
-        self.workers = workers
-        self.budget = budget
+    def __init__(self, workers: int, budget: float, grace: float, think: Think | None = None) -> None:
+        self.workers = workers or usual_workers()
+        self.budget = budget  # reference seconds
         self.grace = grace
-        self._pool: ProcessPoolExecutor | None = None
+        self.lowered: Counter[str] = Counter()  # how often a lower level answered, by why
+        self._think: Think = Timed() if think is None else think
+        self._line = Line()
+        self._staff: dict[Worker, _Work | None] = {}
+        self._aside = Aside()
+        self._ids = count(1)
+        self._told: dict[str, float] = {}  # table: when the log last said that its bots think less
+        self._not_before = 0.0  # when a further worker may be begun
+        self._closed = False
 
-    async def decide(self, match: Match, level: str, seed: int) -> str:
-        """A key for the open decision; the event loop goes on meanwhile."""
+    # -- what a room asks ----------------------------------------------------------------------------
+
+    async def decide(self, match: Match, level: str, seed: int, asked: Asked) -> str:
+        """A key for the open decision, whatever happens; the event loop goes on meanwhile."""
         decision = match.decision
         assert decision is not None
-        key = await self._work(partial(answer, level, seed, packed(match, secrets.randbits(64)), self.budget))
-        if key is None or decision.find(key) is None:
-            return random.choice(decision.options).key
-        return key
+        thought = self._thought(match, level, seed, asked)
+        found = await self._thought_out(thought, asked.address)
+        if isinstance(found, Lost):
+            return await self._answer_aside(thought, decision, found.why)
+        if not isinstance(found.what, str) or decision.find(found.what) is None:
+            return await self._answer_aside(thought, decision, f"{found.what!r:.80} is no answer")
+        if found.level != level:
+            self._say_lowered(thought.table, level, found.level, "too many wait")
+        return found.what
 
-    async def hints(self, match: Match) -> list[Hint] | None:
-        """What a bot would do in the open decision; None if it was given up."""
-        parcel = packed(match, secrets.randbits(64))
-        return await self._work(partial(hints_in, parcel, secrets.randbits(32), min(HINT_BUDGET, self.budget)))
-
-    async def _work(self, task: Callable[[], T]) -> T | None:
-        try:
-            thinking = asyncio.get_running_loop().run_in_executor(self._started(), task)
-            return await asyncio.wait_for(thinking, self.budget + self.grace)
-        except (TimeoutError, BrokenProcessPool) as error:
-            LOG.warning("a bot's worker was given up: %s", type(error).__name__)
-            self.close()
+    async def hints(self, match: Match, asked: Asked) -> list[Hint] | None:
+        """What a bot would do in the open decision; None if nothing came of it in time."""
+        thought = self._thought(match, HINT_LEVEL, secrets.randbits(32), asked)
+        found = await self._thought_out(thought, asked.address)
+        if isinstance(found, Lost):
+            LOG.warning("table %s: no hint was found: %s", thought.table, found.why)
             return None
+        hints: list[Hint] = found.what
+        return hints
+
+    def somebody_waits(self, table: str) -> None:
+        """Somebody sat down at a table: what its bots think about is for a person now."""
+        waiting = self._line.somebody_waits(table, asyncio.get_running_loop().time())
+        if waiting is not None:
+            self._alarm(waiting)
+            self._serve()
+
+    def passed(self, table: str) -> None:
+        """A bot that was asked in a window had found nothing when the curtain moved, and passed."""
+        self._say_lowered(table, "a bot in a window", "nobody", "the curtain did not wait")
 
     def begin(self) -> None:
-        """Start the workers before they are needed: the first match waits for nothing."""
-        for _ in range(self.workers):
-            self._started().submit(os.getpid)
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=_begin)
-        return self._pool
+        """Start a worker before it is needed: the first match waits for nothing.  Others come when they are needed."""
+        if not self._staff and not self._closed and asyncio.get_running_loop().time() >= self._not_before:
+            self._staff[Worker(self._think, self._heard)] = None
 
     def close(self) -> None:
-        if self._pool is not None:
-            pool, self._pool = self._pool, None
-            pool.shutdown(wait=False, cancel_futures=True)
-            for child in multiprocessing.active_children():  # also one that would never come back
-                child.terminate()
+        self._closed = True
+        for worker, work in self._staff.items():
+            if work is not None:
+                work.late.cancel()
+            worker.end()
+        self._staff.clear()
+
+    # -- a thought's way -----------------------------------------------------------------------------
+
+    def _thought(self, match: Match, level: str, seed: int, asked: Asked) -> Thought:
+        seconds = PATIENCE[asked.rank] if asked.within is None else min(asked.within, PATIENCE[asked.rank])
+        deadline = asyncio.get_running_loop().time() + seconds
+        parcel = packed(match, secrets.randbits(64))
+        return Thought(next(self._ids), asked.table, asked.turn, level, seed, parcel, asked.rank, deadline)
+
+    async def _thought_out(self, thought: Thought, address: str) -> Found | Lost:
+        waiting = Waiting(thought, address, asyncio.get_running_loop().create_future())
+        self._drop_older(thought)
+        self._line.add(waiting)
+        self._alarm(waiting)
+        try:
+            self._serve()
+            return await waiting.came_of_it
+        finally:
+            self._forget(waiting)
+
+    def _alarm(self, waiting: Waiting) -> None:
+        """When nothing came of it in time, it is given up, wherever it is."""
+        loop = asyncio.get_running_loop()
+        if waiting.alarm is not None:
+            waiting.alarm.cancel()
+        deadline = waiting.thought.deadline
+        slack = _HINT_SLACK if waiting.thought.rank is Rank.HINT else min(_SLACK, (deadline - loop.time()) / 10)
+        waiting.alarm = loop.call_at(deadline + slack, waiting.settle, Lost("no worker had time"))
+
+    def _drop_older(self, thought: Thought) -> None:
+        """A table has one thought, and one hint: what it wanted before it wants no more."""
+        hint = thought.rank is Rank.HINT
+        at_work = [work.waiting for work in self._staff.values() if work is not None]
+        for other in [*self._line, *at_work]:
+            if other.thought.table == thought.table and (other.thought.rank is Rank.HINT) == hint:
+                self._forget(other)
+                other.came_of_it.cancel()
+
+    def _forget(self, waiting: Waiting) -> None:
+        """Nobody waits for it any more: it leaves the line, and a worker that has it is to come to an end."""
+        if waiting.alarm is not None:
+            waiting.alarm.cancel()
+        self._line.drop(waiting, asyncio.get_running_loop().time())
+        for worker, work in self._staff.items():
+            if work is not None and work.waiting is waiting:
+                self._hurry(worker, work)
+
+    def _serve(self) -> None:
+        """Idle workers take who is next; who waits for a person does not wait for a show."""
+        if self._closed:
+            return
+        loop = asyncio.get_running_loop()
+        for worker in [worker for worker, work in self._staff.items() if worker.ready and work is None]:
+            taken = self._line.take(loop.time(), len(self._staff))
+            if taken is None:
+                return
+            self._give(worker, *taken)
+        if next(iter(self._line), None) is None:
+            return
+        if len(self._staff) < self.workers and loop.time() >= self._not_before:
+            self._staff[Worker(self._think, self._heard)] = None
+        shows = [
+            (worker, work)
+            for worker, work in self._staff.items()
+            if work is not None and work.waiting.thought.rank >= Rank.SHOW
+        ]
+        for worker, work in shows[: self._line.length(Rank.PERSON) + self._line.length(Rank.HINT)]:
+            self._hurry(worker, work)
+
+    def _give(self, worker: Worker, waiting: Waiting, seconds: float) -> None:
+        thought = waiting.thought
+        level = level_for(thought, seconds)
+        hint = thought.rank is Rank.HINT
+        seconds = min(LONGEST, max(_HINT_LEAST if hint else LITTLE, seconds))
+        budget = min(HINT_BUDGET, self.budget) if hint else self.budget
+        late = asyncio.get_running_loop().call_later(seconds + self.grace, self._late, worker)
+        self._staff[worker] = _Work(waiting, level, late)
+        worker.give(Order(thought, level, budget, seconds))
+
+    def _hurry(self, worker: Worker, work: _Work) -> None:
+        if not work.hurried:
+            work.hurried = True
+            worker.hurry()
+
+    def _late(self, worker: Worker) -> None:
+        """It does not come back: it is ended, and no other with it."""
+        work = self._staff.get(worker)
+        if work is not None:
+            self._settle(work, Lost("its worker did not come back"))
+            LOG.warning("table %s: a bot's worker did not come back and was ended", work.waiting.thought.table)
+        worker.end()
+
+    def _heard(self, worker: Worker, said: Said) -> None:
+        if worker not in self._staff:
+            return
+        work = self._staff[worker]
+        if said is None:
+            del self._staff[worker]
+            if work is not None:
+                self._settle(work, Lost("its worker ended"))
+                self.begin()
+            else:  # one that ends by itself is not begun anew at once
+                loop = asyncio.get_running_loop()
+                self._not_before = loop.time() + _BEGIN_AGAIN
+                loop.call_later(_BEGIN_AGAIN, self._serve)
+        elif isinstance(said, Done | Failed) and work is not None and work.waiting.thought.id == said.id:
+            self._staff[worker] = None
+            if isinstance(said, Failed):
+                LOG.error("table %s: a bot (%s)\n%s", work.waiting.thought.table, work.level, said.trace)
+                self._settle(work, Lost("it raised " + said.trace.strip().splitlines()[-1][:200]))
+            else:
+                self._settle(work, Found(said.what, work.level))
+        self._serve()
+
+    def _settle(self, work: _Work, came_of_it: Found | Lost) -> None:
+        work.late.cancel()
+        self._line.done(work.waiting, asyncio.get_running_loop().time())
+        work.waiting.settle(came_of_it)
+
+    # -- when no worker answers ----------------------------------------------------------------------
+
+    async def _answer_aside(self, thought: Thought, decision: Decision, why: str) -> str:
+        """The steady bot, or if others wait for that, too, the casual one; if even that fails, it passes."""
+        levels = ["casual"] if self._aside.waiting else ["steady", "casual"]
+        for level in dict.fromkeys([at_most(thought.level, level) for level in levels]):
+            task = partial(answer, level, thought.seed, thought.parcel, self.budget)
+            try:
+                key = await self._aside.answer(task, _ASIDE)
+            except Exception as error:
+                if not isinstance(error, TimeoutError):
+                    LOG.exception("table %s: a bot (%s)", thought.table, level)
+                continue
+            if decision.find(key) is not None:
+                self._say_lowered(thought.table, thought.level, level, why)
+                return key
+        self._say_lowered(thought.table, thought.level, "nobody", why)
+        return resigned(decision)
+
+    def _say_lowered(self, table: str, wanted: str, answered: str, why: str) -> None:
+        self.lowered[why] += 1
+        now = asyncio.get_running_loop().time()
+        if now - self._told.get(table, -_TOLD) < _TOLD:
+            return
+        self._told = {each: at for each, at in self._told.items() if now - at < _TOLD}
+        self._told[table] = now
+        LOG.warning("table %s: %s was wanted, %s answered: %s", table, wanted, answered, why)
+
+
+def resigned(decision: Decision) -> str:
+    """What binds to nothing, or the first answer there is."""
+    passes = [option.key for option in decision.options if option.key.startswith(PASS)]
+    return passes[0] if passes else decision.options[0].key

@@ -10,6 +10,8 @@ from throneroom.kernel.decisions import NOT_ASKED, STALE, Reason
 from throneroom.kernel.texts import Text
 
 from . import messages, wire
+from .bots_at_work import Asked
+from .thoughts import Rank
 
 if TYPE_CHECKING:
     from .room import Room, Viewer
@@ -36,9 +38,14 @@ class Hints:
             return messages.refused(id, (refusal,), viewer.lang)
         if self._turn == self.room.turn:
             return self._told(viewer, id, v)
-        self._thinking = self.room.turn
-        self.room.begin(self._think(viewer, id, v, self.room.turn))
+        turn = self._thinking = self.room.turn
+        self.room.begin(self._think(viewer, id, v, turn)).add_done_callback(lambda _: self._thought(turn))
         return None
+
+    def _thought(self, turn: int) -> None:
+        """Whatever came of it, it may be asked again."""
+        if self._thinking == turn:
+            self._thinking = -1
 
     def _refusal(self, viewer: Viewer, v: int) -> Reason | None:
         """Only of what the viewer was shown: whether somebody else is asked in secret makes no difference."""
@@ -54,14 +61,13 @@ class Hints:
     async def _think(self, viewer: Viewer, id: str, v: int, turn: int) -> None:
         found: list[Hint] | None = None
         try:
-            async with self.room.house.hints:
-                if self._open(turn):
-                    assert self.room.match is not None
-                    found = await self.room.house.bots.hints(self.room.match)
+            if self._open(turn):
+                assert self.room.match is not None
+                asked = Asked(self.room.table.id, turn, Rank.HINT, viewer.address)
+                found = await self.room.house.bots.hints(self.room.match, asked)
         except Exception:
             LOG.exception("table %s: a hint", self.room.table.id)
-        if self._thinking == turn:
-            self._thinking = -1
+        self._thought(turn)
         answer: wire.Hints | wire.Refused
         if not self._open(turn):
             answer = messages.refused(id, (STALE,), viewer.lang)

@@ -15,11 +15,14 @@ import msgspec
 
 from throneroom.games import find
 from throneroom.kernel.chance import Fair, Outcomes
+from throneroom.kernel.decisions import Decision
 from throneroom.kernel.errors import BadRecord
+from throneroom.kernel.happenings import Responses
 from throneroom.kernel.match import REPLAYED, Match, begin, begun, replayed, step
 from throneroom.kernel.record import Answer, Record, parse
 from throneroom.kernel.texts import Text
 
+from .curtain import PASS
 from .table import Table
 from .words import Unfit
 
@@ -99,6 +102,36 @@ def _fair(table: Table, record: Record) -> Fair:
     fair = Fair(table.seed, table.nonces)
     fair.counters = dict(Counter([outcomes.stream for outcomes in record.outcomes()]))
     return fair
+
+
+def opens(decision: Decision | None, key: str, windows: int, match: Match) -> bool:
+    """Whether others may be asked in a window after this answer, so that nobody is to see when it is over.
+
+    A new one opened since there were so many, or the one that was answered goes on to its next seats.
+    """
+    if match.state.windows > windows:
+        return True
+    if decision is None or not isinstance(decision.ask.offers, Responses):
+        return False
+    window = decision.ask.offers.window
+    return not key.startswith(PASS) or window.at + 1 < len(window.seats)
+
+
+def next_in_turn(decision: Decision | None, key: str, windows: int, match: Match) -> bool:
+    """Whether nobody else may have been asked in a window between this answer and the question that is open now."""
+    now = None if match.decision is None else match.decision.ask.offers
+    if not isinstance(now, Responses):
+        return True
+    before = None if decision is None else decision.ask.offers
+    was = before.window if isinstance(before, Responses) else None
+    passed, window, opened = key.startswith(PASS), now.window, match.state.windows - windows
+    if was is not None and (window.what, window.seats) == (
+        was.what,
+        was.seats,
+    ):  # the same, gone on with or begun again
+        return opened == 0 and window.at == (was.at + 1 if passed else 0)
+    others = was is not None and passed and was.at + 1 < len(was.seats)
+    return opened == 1 and window.at == 0 and not others
 
 
 def began(match: Match) -> Began:
@@ -185,13 +218,13 @@ def _replayed(
     counts = {0: match.journal.count}
     opened: list[bool] = []
     for number, (row, answered) in enumerate(taken):
-        windows = match.state.windows
+        decision, windows = match.decision, match.state.windows
         try:
             step(match, record, number, Answer(answered.seat, answered.key))
         except BadRecord:  # the rules of today no longer allow it: it can be watched, and is closed
             match.closed = Text("kernel.other_edition", n=number)
             break
-        opened.append(match.state.windows > windows)
+        opened.append(opens(decision, answered.key, windows, match))
         counts[row] = match.journal.count
     match.state.chance = _fair(table, record)
     return match, counts, opened

@@ -36,8 +36,7 @@ class House:
         self.store = Store(settings.data)
         self.writer = Writer(self.store.engine, asyncio.get_running_loop())
         self.keys = Keys(self.store.key)
-        self.bots = BotsAtWork(settings.bot_workers, settings.bot_budget, settings.bot_grace)
-        self.hints = asyncio.Semaphore(settings.bot_workers)  # hints wait for each other, so that bots need not
+        self.bots = BotsAtWork(settings.bot_workers, settings.bot_reference_seconds, settings.bot_grace)
         self.connected = Connected(settings.connections, settings.address_connections)
         self.messages = Buckets(*settings.address_messages)
         self.requests = Buckets(*settings.requests)

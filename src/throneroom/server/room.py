@@ -16,7 +16,7 @@ from throneroom.kernel.texts import Text
 
 from . import history, messages, wire
 from . import store as st
-from .curtain import Curtain
+from .curtain import PASS, Curtain
 from .hints import Hints
 from .history import Happened, Restored
 from .presence import Presence
@@ -40,6 +40,7 @@ class Viewer(Protocol):
 
     seat: int | None
     lang: str
+    address: str
 
     def send(self, message: str) -> None: ...
     def hang_up(self) -> None: ...
@@ -55,7 +56,7 @@ class Room:
         self.turn = 0  # counts everything that happened in the match, undo included
         self.ids: dict[int, list[str]] = {}
         self.names: tuple[Text, ...] = ()  # what everybody was told that the seats are called
-        self.windows: list[bool] = []
+        self.windows: list[bool] = []  # for each answer that stands, whether somebody may be asked in a window after it
         self.streams: dict[int | None, Stream] = {}
         self.viewers: set[Viewer] = set()
         self.waiting: dict[Viewer, int] = {}  # who came behind a curtain, and the last frame that each has
@@ -66,7 +67,9 @@ class Room:
         self.turns = Turns(self)
         self.hints = Hints(self)
         agreed = table.settings
-        self.curtain = Curtain(settings.pause if agreed.pause is None else agreed.pause, self._curtain_rises)
+        self.settling = False  # bots pass in a window: none is asked anything
+        self._asked_at_once = False  # who is asked behind a curtain is shown it now
+        self.curtain = Curtain(settings.pause if agreed.pause is None else agreed.pause, self._curtain_moves)
         lost_after = settings.stand_in_after if agreed.stand_in_after is None else agreed.stand_in_after
         self.presence = Presence(table, lost_after, min(lost_after, settings.left_after), self._somebody_moved)
         if restored is not None:
@@ -88,6 +91,8 @@ class Room:
         """What a curtain still covered when the server ended is shown now."""
         if self.match is not None:
             async with self.lock:
+                if self.table.status == PLAYING and self.windows and self.windows[-1]:
+                    self.curtain.draw()  # whether somebody is asked in that window is told no sooner than then
                 await self._show(history.Shown({}), self._looked())
 
     def _make_streams(self) -> None:
@@ -154,10 +159,10 @@ class Room:
 
     def close(self) -> None:
         self.closed = True
-        self.curtain.close()
+        self.curtain.lift()
         self.presence.close()
         self.turns.close()
-        for task in self._tasks:
+        for task in list(self._tasks):
             task.cancel()
         for viewer in [*self.viewers, *self.waiting]:
             viewer.hang_up()
@@ -166,6 +171,11 @@ class Room:
     def company(self) -> bool:
         """Whether anybody is here, or waits to be let in."""
         return bool(self.viewers or self.waiting)
+
+    @property
+    def address(self) -> str:
+        """Who is counted for what is done for this room's spectators."""
+        return min([viewer.address for viewer in (*self.viewers, *self.waiting)], default="")
 
     def here(self) -> set[int]:
         return {viewer.seat for viewer in (*self.viewers, *self.waiting) if viewer.seat is not None}
@@ -218,7 +228,9 @@ class Room:
         self.table.status = PLAYING
         self.match = history.begin_match(self.table)
         self._make_streams()
-        await self._happened(history.began(self.match), opened=self.match.state.windows > 0, secret=False, key="")
+        if self.match.state.windows > 0:
+            self.curtain.draw()
+        await self._happened(history.began(self.match))
 
     # -- in the match --------------------------------------------------------------------------------
 
@@ -252,7 +264,7 @@ class Room:
             self.match.undo(seat)
             self.windows.pop()
             self._remember(seat, id)
-            await self._happened(history.Undone(seat, {}, id), opened=False, secret=False, key="", by=viewer)
+            await self._happened(history.Undone(seat, {}, id), viewer)
         return None
 
     def why(self, viewer: Viewer, id: str, key: str) -> wire.Because:
@@ -281,7 +293,8 @@ class Room:
 
     def asks(self, seat: int) -> bool:
         """Whether this seat has to answer now: its holder knows that from the wire, too."""
-        return self.match is not None and self.match.decision is not None and self.match.decision.seat == seat
+        stream, decision = self.streams.get(seat), None if self.match is None else self.match.decision
+        return stream is not None and not stream.behind and decision is not None and decision.seat == seat
 
     def can_undo(self, seat: int | None) -> bool:
         """Not after a window: whether it can be taken back would tell whether somebody was asked."""
@@ -295,13 +308,22 @@ class Room:
         match = self.match
         assert match is not None
         decision, windows = match.decision, match.state.windows
-        match.play(key, seat=seat)
-        opened = match.state.windows > windows
+        try:
+            match.play(key, seat=seat)
+        except IllegalAnswer:
+            raise
+        except Exception:
+            self.house.forget(self)  # what is in memory is nothing to go on from: what is on disk is
+            raise
+        opened = history.opens(decision, key, windows, match)
+        next_in_turn = history.next_in_turn(decision, key, windows, match)
         self.windows.append(opened)
         self._remember(seat, id)
         secret = decision is not None and decision.ask.secret
         answered = history.Answered(seat, match.journal.key, history.told(match), {}, by, id)
-        await self._happened(answered, opened=opened, secret=secret, key=key, by=viewer)
+        drawn = self.curtain.after(opened=opened, secret=secret, key=key)
+        self._asked_at_once = drawn and next_in_turn
+        await self._happened(answered, viewer)
 
     def _remember(self, seat: int, id: str) -> None:
         if id:
@@ -311,12 +333,8 @@ class Room:
 
     # -- what happened, to disk and to everybody -----------------------------------------------------
 
-    async def _happened(
-        self, happened: Happened, *, opened: bool, secret: bool, key: str, by: Viewer | None = None
-    ) -> None:
-        assert self.match is not None
+    async def _happened(self, happened: Happened, by: Viewer | None = None) -> None:
         self.turn += 1
-        self.curtain.after(opened=opened, secret=secret, key=key)
         await self._show(happened, self._looked(), by)
 
     def _looked(self) -> list[tuple[Stream, int]]:
@@ -326,7 +344,7 @@ class Room:
         decision = self.match.decision
         for stream in self.streams.values():
             asked = decision is not None and decision.ask.secret and decision.seat == stream.viewer
-            if self.curtain.down and not asked:
+            if self.curtain.down and not (asked and self._asked_at_once):
                 stream.behind = True
                 continue
             start = stream.look(self.match)
@@ -381,14 +399,19 @@ class Room:
             self.house.forget(self)
             raise
 
-    def _curtain_rises(self) -> None:
-        self.begin(self._shown_at_last())
+    def _curtain_moves(self) -> None:
+        self.begin(self._shown_at_last(self.curtain.drawn, self.curtain.due))
 
-    async def _shown_at_last(self) -> None:
+    async def _shown_at_last(self, drawn: float, rises: bool) -> None:
+        """In the middle of a pause who is asked is shown it; at its end everybody is shown everything."""
         async with self.lock:
-            if self.closed or self.curtain.down:
-                return
+            if self.closed or not self.curtain.down or (drawn, rises) != (self.curtain.drawn, self.curtain.due):
+                return  # it was drawn anew meanwhile, or the middle came too late
             try:
+                await self._bots_pass()
+                if rises and self.curtain.due:
+                    self.curtain.lift()
+                self._asked_at_once = True
                 await self._show(history.Shown({}), self._looked())
             except NotWritten:
                 raise
@@ -396,6 +419,20 @@ class Room:
                 # Nobody would ever be shown what is behind the curtain: everybody comes back to what is on disk.
                 self.house.forget(self)
                 raise
+
+    async def _bots_pass(self) -> None:
+        """A bot that was asked in secret and has found nothing passes: nobody is to see that it was asked."""
+        assert self.match is not None
+        self.settling = True
+        try:
+            while (decision := self.match.decision) is not None and decision.ask.secret:
+                by = self.turns.answers_for(decision.seat)
+                if by is None:
+                    return
+                self.house.bots.passed(self.table.id)
+                await self.play(decision.seat, PASS, by)
+        finally:
+            self.settling = False
 
     def _send_frame(self, stream: Stream, start: int) -> None:
         made: dict[str, str] = {}
@@ -411,10 +448,12 @@ class Room:
 
     # -- beside it ----------------------------------------------------------------------------------
 
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # one that was cancelled before it began
+        return task
 
     async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
         """Whatever goes wrong in one room is written down, and no other room notices."""

@@ -27,11 +27,13 @@ class Settings:
     left_after: float = 10.0  # seconds after somebody left on purpose
 
     # -- bots
-    bot_workers: int = 1
+    bot_workers: int = 0  # processes in which bots think; 0: as many as there are cores, less one for the server
     bots_ready: bool = False  # started with the server, so that nobody waits for them
-    bot_budget: float = 1.5  # seconds for one answer, or less if a bot's level takes less
-    bot_pace: float = 0.0  # seconds that each of its answers takes at least, so that people can follow
-    bot_grace: float = 10.0  # a worker that takes so much longer is given up, and any answer is taken
+    # At most, for one answer.  A reference second is no time: it is as many playouts as a second bought on the machine
+    # on which they were counted, so that a bot answers alike on any machine.
+    bot_reference_seconds: float = 1.5
+    bot_pace: float = 0.0  # seconds that each of its open answers takes at least, so that people can follow
+    bot_grace: float = 10.0  # a worker that takes so many seconds longer than it was given is ended, and begun anew
 
     # -- how many days tables are kept that nobody visits; 0: for ever
     keep_gathering: float = 1.0  # never started

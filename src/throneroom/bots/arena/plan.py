@@ -51,7 +51,7 @@ class Plan:
     players: tuple[int, ...] = ()  # where a game leaves it open; none said: what is usual there
     matches: int = 100  # for each pair in each contest: at least, and up to a whole set
     seed: int = 0
-    budget: float = 1.0  # the part of its own time that a bot gets
+    budget: float = 1.0  # the part of its own playouts that a bot gets
     more_than: float | None = None  # a sequential test of this share ends a meeting
     margin: float = 0.05
 

@@ -1,4 +1,4 @@
-"""The bot that is asked for hints: level 5 in a fifth of its time, and it tries every answer that it looks at."""
+"""The bot that is asked for hints: level 5 with a fifth of its playouts, and it tries every answer that it looks at."""
 
 from __future__ import annotations
 

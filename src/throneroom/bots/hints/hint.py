@@ -16,6 +16,7 @@ from throneroom.text.numbers import percent
 from ..bot import Deal, View, dealer
 from ..mind import MINDS, Mind
 from ..parcel import Parcel, unpacked
+from ..search import Stop
 from . import dice_throne, drako, hidden_leaders
 from .adviser import Adviser
 from .dice import aims
@@ -24,7 +25,7 @@ from .playouts import Playouts
 from .reason import reason
 
 MOST: Final = 3
-BUDGET: Final = Adviser.budget  # seconds
+BUDGET: Final = Adviser.budget  # reference seconds
 LOOKS: Final = 24  # tables at which the standing is looked at, where there is nothing to choose
 FIGURES: Final[dict[str, Figures]] = {
     "dice-throne": dice_throne.FIGURES,
@@ -40,7 +41,9 @@ class Hint:
     reason: Text  # one sentence
 
 
-def hints_for(view: View, decision: Decision, deal: Deal, seed: int = 0, budget: float = BUDGET) -> list[Hint]:
+def hints_for(
+    view: View, decision: Decision, deal: Deal, seed: int = 0, budget: float = BUDGET, stop: Stop | None = None
+) -> list[Hint]:
     """The best answers to the open decision, best first, as the seat that is asked can tell."""
     mind, figures = MINDS[view["game"]], FIGURES[view["game"]]
     if len(decision.options) == 1:
@@ -48,6 +51,7 @@ def hints_for(view: View, decision: Decision, deal: Deal, seed: int = 0, budget:
         return [Hint(decision.options[0].key, chance, Text("hint.only", chance=percent(chance)))]
     playouts = Playouts(figures, deal(0), decision.seat)
     adviser = Adviser(seed, playouts.watch)
+    adviser.stop = stop
     found = adviser.think(view, decision, budget, deal)
     turns, aimed = adviser.settings(mind).turns, aims(view)
     hints: list[Hint] = []
@@ -80,9 +84,9 @@ def hints_at(match: Match, seed: int = 0, budget: float = BUDGET) -> list[Hint]:
     return hints_for(match.look(seat), decision, dealer(match.game, match.state, seat), seed, budget)
 
 
-def hints_in(parcel: Parcel, seed: int = 0, budget: float = BUDGET) -> list[Hint]:
+def hints_in(parcel: Parcel, seed: int = 0, budget: float = BUDGET, stop: Stop | None = None) -> list[Hint]:
     """The same in another process."""
     game, state = find(parcel.game), unpacked(parcel)
     decision = state.open
     assert decision is not None
-    return hints_for(parcel.view, decision, dealer(game, state, decision.seat), seed, budget)
+    return hints_for(parcel.view, decision, dealer(game, state, decision.seat), seed, budget, stop)

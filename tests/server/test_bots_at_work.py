@@ -1,0 +1,251 @@
+"""Whatever happens in a bot, its table is answered; never at random, and no other table notices."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+import throneroom as tr
+from tests.server import faulty
+from throneroom.bots.parcel import answer, packed
+from throneroom.server import bots_at_work
+from throneroom.server.bots_at_work import Asked, BotsAtWork, resigned
+from throneroom.server.thinking import Think
+from throneroom.server.thoughts import PATIENCE, Rank
+
+PATIENT = 60.0  # seconds
+posix = pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
+
+
+@pytest.fixture(autouse=True)
+def long_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is too late on a busy machine is tested where it is meant, with patience of its own."""
+    for rank in Rank:
+        monkeypatch.setitem(PATIENCE, rank, PATIENT)
+
+
+@asynccontextmanager
+async def at_work(think: Think | None = None, workers: int = 1, grace: float = PATIENT) -> AsyncIterator[BotsAtWork]:
+    bots = BotsAtWork(workers, 0.02, grace, think)
+    try:
+        yield bots
+    finally:
+        bots.close()
+
+
+def scene(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(play(), 4 * PATIENT))
+
+
+async def until(what: Callable[[], bool]) -> None:
+    while not what():  # noqa: ASYNC110 - of what happens inside, nobody is told
+        await asyncio.sleep(0.01)
+
+
+def a_match(seed: int = 1) -> tr.Match:
+    return tr.new("drako", seed=seed)
+
+
+def asked(table: str = "t", rank: Rank = Rank.PERSON, within: float | None = None, address: str = "a") -> Asked:
+    return Asked(table, 0, rank, address, within)
+
+
+def decided(bots: BotsAtWork, match: tr.Match, table: str = "t", level: str = "master") -> Awaitable[str]:
+    return bots.decide(match, level, 7, asked(table))
+
+
+def lower(match: tr.Match, level: str = "steady") -> str:
+    """What a lower level answers: re-dealt tables differ in nothing that it looks at in this position."""
+    return answer(level, 7, packed(match, 1), 0.02)
+
+
+def test_a_worker_gives_the_answer_of_the_wanted_level(caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with at_work() as bots:
+            match = a_match()
+            assert match.decision is not None
+            assert match.decision.find(await decided(bots, match)) is not None
+            assert await decided(bots, match, level="casual") == lower(match, "casual")
+            assert not bots.lowered
+
+    scene(play)
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("think", [faulty.raising, faulty.talking_nonsense, pytest.param(faulty.dying, marks=posix)])
+def test_whatever_a_bot_does_a_lower_level_answers(think: Think, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with at_work(think) as bots:
+            match = a_match()
+            assert [await decided(bots, match) for _ in range(3)] == [lower(match)] * 3
+            assert bots.lowered.total() == 3
+
+    with caplog.at_level(logging.WARNING):
+        scene(play)
+    told = [record.getMessage() for record in caplog.records if "was wanted" in record.getMessage()]
+    assert len(told) == 1, "once a minute for each table"
+    assert told[0].startswith("table t: master was wanted, steady answered: ")
+
+
+def test_a_bot_that_hangs_is_ended_alone_and_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots_at_work, "LONGEST", 0.2)
+
+    async def play() -> None:
+        async with at_work(faulty.hanging_at_best, workers=2, grace=0.1) as bots:
+            stuck = asyncio.ensure_future(decided(bots, a_match(), "stuck"))
+            await until(lambda: bool(bots._staff))
+            others = [await decided(bots, a_match(), f"other {number}", "casual") for number in range(3)]
+            assert others == [lower(a_match(), "casual")] * 3
+            assert await stuck == lower(a_match())
+            assert list(bots.lowered) == ["its worker did not come back"]
+            assert await decided(bots, a_match(), "after", "casual") == lower(a_match(), "casual")
+            assert bots.lowered.total() == 1
+
+    scene(play)
+
+
+@posix
+def test_a_killed_worker_is_replaced_and_its_thought_answered() -> None:
+    async def play() -> None:
+        async with at_work(faulty.hanging_at_best) as bots:
+            asking = asyncio.ensure_future(decided(bots, a_match()))
+            await until(lambda: any(bots._staff.values()))
+            (worker,) = bots._staff
+            assert worker.pid is not None
+            os.kill(worker.pid, signal.SIGKILL)
+            assert await asking == lower(a_match())
+            assert list(bots.lowered) == ["its worker ended"]
+            assert await decided(bots, a_match(), level="casual") == lower(a_match(), "casual")
+            assert list(bots._staff) != [worker]
+
+    scene(play)
+
+
+def test_a_thought_that_no_worker_comes_to_in_time_is_answered_aside() -> None:
+    async def play() -> None:
+        async with at_work(faulty.hanging) as bots:
+            busy = asyncio.ensure_future(decided(bots, a_match(), "busy"))
+            await until(lambda: any(bots._staff.values()))
+            assert await bots.decide(a_match(), "master", 7, asked("late", within=0.05)) == lower(a_match())
+            assert list(bots.lowered) == ["no worker had time"]
+            busy.cancel()
+
+    scene(play)
+
+
+def test_even_where_every_level_fails_nobody_answers_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> str:
+        raise ArithmeticError
+
+    monkeypatch.setattr(bots_at_work, "answer", broken)
+
+    async def play() -> None:
+        async with at_work(faulty.raising) as bots:
+            match = a_match()
+            assert match.decision is not None
+            assert {await decided(bots, match) for _ in range(4)} == {resigned(match.decision)}
+
+    scene(play)
+
+
+def test_who_can_pass_resigns_by_passing() -> None:
+    match = tr.new("dice-throne", seed=3)
+    while match.decision is not None and not any(o.key.startswith("pass") for o in match.decision.options):
+        match.play(match.decision.options[0].key)
+    assert match.decision is not None
+    assert resigned(match.decision).startswith("pass")
+
+
+def test_a_cancelled_thought_leaves_the_line_and_its_worker_is_free_again() -> None:
+    async def play() -> None:
+        async with at_work(faulty.until_hurried) as bots:
+            first, second = [asyncio.ensure_future(decided(bots, a_match(), table)) for table in ("first", "second")]
+            await until(lambda: any(bots._staff.values()))
+            for each in (second, first):
+                each.cancel()
+            await asyncio.gather(first, second, return_exceptions=True)
+            assert list(bots._line) == []
+            await until(lambda: not any(bots._staff.values()))
+
+    scene(play)
+
+
+def test_a_person_does_not_wait_for_a_show() -> None:
+    """The show is answered from what was found so far: no work is lost, and no worker."""
+
+    async def play() -> None:
+        async with at_work(faulty.until_hurried) as bots:
+            line: list[str] = []
+
+            async def think(table: str, rank: Rank) -> None:
+                thought = bots._thought(a_match(), "master", 1, asked(table, rank))
+                found = await bots._thought_out(thought, "a")
+                line.append(getattr(found, "what", "lost"))
+
+            show = asyncio.ensure_future(think("show", Rank.SHOW))
+            await until(lambda: any(bots._staff.values()))
+            person = asyncio.ensure_future(think("person", Rank.PERSON))
+            await show
+            assert line == ["show master"]
+            assert not person.done()
+            person.cancel()
+
+    scene(play)
+
+
+def test_many_tables_are_served_in_their_order_and_each_once() -> None:
+    async def play() -> None:
+        async with at_work(faulty.at_once) as bots:
+            order: list[str] = []
+
+            async def think(table: str, rank: Rank) -> None:
+                found = await bots._thought_out(bots._thought(a_match(), "master", 1, asked(table, rank)), table)
+                order.append(getattr(found, "what", "lost"))
+
+            tables = [(f"show {n}", Rank.SHOW) for n in range(20)] + [(f"person {n}", Rank.PERSON) for n in range(20)]
+            await asyncio.gather(*[think(*table) for table in tables])
+            people = [f"person {n} master" for n in range(20)]
+            assert [each for each in order if each.startswith("person")] == people
+            assert order[:20] == people, "the worker was ready only after all had come"
+            assert sorted(order[20:]) == sorted([f"show {n} master" for n in range(20)])
+
+    scene(play)
+
+
+def test_a_table_has_one_thought_and_one_hint() -> None:
+    async def play() -> None:
+        async with at_work(faulty.until_hurried) as bots:
+            old = asyncio.ensure_future(decided(bots, a_match(), "t"))
+            await until(lambda: bool(bots._staff))
+            hint = asyncio.ensure_future(bots.hints(a_match(), asked("t", Rank.HINT)))
+            new = asyncio.ensure_future(decided(bots, a_match(2), "t"))
+            await asyncio.wait((old,), timeout=PATIENT)
+            assert old.cancelled()
+            assert len(list(bots._line)) + sum([work is not None for work in bots._staff.values()]) == 2
+            for each in (hint, new):
+                each.cancel()
+            await asyncio.gather(hint, new, return_exceptions=True)
+
+    scene(play)
+
+
+def test_closing_ends_every_worker() -> None:
+    async def play() -> None:
+        async with at_work(faulty.hanging, workers=2) as bots:
+            thinking = [asyncio.ensure_future(decided(bots, a_match(), table)) for table in ("one", "other")]
+            await until(lambda: len([work for work in bots._staff.values() if work]) == 2)
+            processes = [worker._process for worker in bots._staff]
+            bots.close()
+            await until(lambda: not any(process.is_alive() for process in processes))
+            for each in thinking:
+                each.cancel()
+
+    scene(play)
