@@ -37,10 +37,17 @@ def drawing(match: tr.Match, size: tuple[int, int], seat: int | None = 0, lang: 
     return shown(*PICTURE.drawing(match.view(seat, lang), lang, size, frozenset()), width=size[0])
 
 
+def marked(match: tr.Match) -> choices.Marked:
+    """The options as they are marked at the first question of a sitting."""
+    assert match.decision is not None
+    hand = [name for _, name in PICTURE.hand(match.view(match.decision.seat), "en")]
+    return choices.marked(PICTURE, match.decision.options, choices.lettered(hand, {}))
+
+
 def options(match: tr.Match, width: int = 80, brief: bool = False) -> list[str]:
     assert match.decision is not None
     view = match.view(match.decision.seat)
-    return shown(*choices.drawn(PICTURE, match.decision, view, "en", width, brief), width=width)
+    return shown(*choices.drawn(PICTURE, marked(match), view, "en", width, brief), width=width)
 
 
 def pending(match: tr.Match, seat: int = 0) -> list[str]:
@@ -49,8 +56,7 @@ def pending(match: tr.Match, seat: int = 0) -> list[str]:
 
 def typed(match: tr.Match, said: str) -> str:
     """The key that somebody means by this."""
-    assert match.decision is not None
-    return choices.chosen(PICTURE, match.decision, said)
+    return choices.chosen(PICTURE, marked(match), said)
 
 
 # -- boards ----------------------------------------------------------------------------------------------
@@ -223,12 +229,50 @@ def test_options_come_as_keeps_abilities_cards_and_passes() -> None:
     lines = [line.strip() for line in options(match)]
 
     assert lines[0].startswith("roll again")
-    assert lines[1].startswith("a Smack, 3 Sword: deal 4 damage")
-    assert lines[2].startswith("b play")
+    assert lines[1].startswith("c Smack, 3")  # a and b are those of the cards
+    assert lines[2].startswith("a play")
     assert "Six-It!" in lines[2]
-    assert lines[-1].endswith("use no ability")
-    assert typed(match, "a") == "use smack 3"
-    assert typed(match, "B") == "play six_it"
+    assert lines[-1].startswith("or   n ")
+    assert typed(match, "c") == "use smack 3"
+    assert typed(match, "A") == "play six_it"
+    assert typed(match, "n") == "no ability"
+
+
+def test_what_comes_up_again_and_again_has_a_letter_of_its_own() -> None:
+    match = duel(
+        ["barbarian", "moon_elf"], seats=({"hand": ["concuss", "six_it", "tip_it"], "cp": 3}, {}), phase="main1"
+    )
+    assert [typed(match, letter) for letter in ("a", "sa", "sb", "sc", "e", "w")] == [
+        "play concuss",
+        "sell concuss",
+        "sell six_it",
+        "sell tip_it",
+        "end phase",
+        "watch rolls",
+    ]
+    fixed = [mark for mark, _ in marked(match)]
+    assert len(set(fixed)) == len(fixed)
+
+
+def test_a_card_keeps_its_letter_while_it_is_in_hand(run: Run) -> None:
+    before = choices.lettered(["six_it", "concuss", "tip_it"], {})
+    assert before == {"concuss": "a", "six_it": "b", "tip_it": "c"}
+    after = choices.lettered(["tip_it", "six_it", "almost", "vegas_baby"], before)
+    assert after == {"almost": "a", "six_it": "b", "tip_it": "c", "vegas_baby": "d"}
+
+    said = run(*SEATED, typed="sa\nquit\n").stdout
+    first, second = [
+        dict(re.findall(r"^s(\w+): sell (.+) for", part, re.MULTILINE)) for part in said.split(": Main phase")[1:]
+    ]
+    assert first.items() > second.items()
+    assert set(first) - set(second) == {"a"}
+
+
+def test_a_letter_or_number_that_is_not_there_is_no_rule_broken(run: Run) -> None:
+    result = run(*SEATED, typed="1\nz\nquit\n").stdout
+    assert 'There is no option "1" now.\nType the letter before an option.' in result
+    assert 'There is no option "z" now.' in result
+    assert "DT-TURN-4" not in result
 
 
 def test_a_card_is_one_line_with_cost_timing_and_text() -> None:
@@ -236,10 +280,10 @@ def test_a_card_is_one_line_with_cost_timing_and_text() -> None:
     lines = options(match, width=200)
 
     concuss = next(line for line in lines if "Concuss! " in line)
-    assert re.match(r"  a play  b sell Concuss! 1 CP, main phase action: Inflict Concussion", concuss)
-    assert any(re.match(r"  c sell +Six-It! 1 CP, roll phase action: ", line) for line in lines)
+    assert re.match(r"  a play sa sell Concuss! 1 CP, main phase action: Inflict Concussion", concuss)
+    assert any(re.match(r" sb sell +Six-It! 1 CP, roll phase action: ", line) for line in lines)
     brief = options(match, 60, brief=True)
-    assert brief[0] == "  a play  b sell Concuss! 1 CP, main phase action: Inflict …"
+    assert brief[0] == "  a play sa sell Concuss! 1 CP, main phase action: Inflict …"
     assert len([line for line in brief if " sell " in line]) == len(brief) - 2 == 3
 
 
@@ -309,8 +353,8 @@ def test_a_turn_is_typed_as_somebody_would(run: Run) -> None:
 
 @pytest.mark.parametrize("pair", ["barbarian,moon_elf", "treant,paladin", "monk,shadow_thief", "pyromancer,ninja"])
 def test_a_whole_match_is_played(run: Run, tmp_path: Path, pair: str) -> None:
-    """Whoever types the first answer of every list, or any number of a die, is never stuck."""
-    answers = "a\n1\n2\n3\n4\n5\n6\n" * 900
+    """Whoever types one letter after the other, or any number of a die, is never stuck."""
+    answers = "\n".join([*"abcdfgijklenpy123456", "sa", "sb", "sc", ""]) * 300
     result = run("play", "dice-throne", "--plain", "--heroes", pair, "--seat", "1", "--bot", "beginner", typed=answers)
     assert result.exit_code == 0, result.output[-2000:]
     assert "(DT-HEALTH-" in result.stdout
@@ -323,7 +367,7 @@ def test_a_whole_match_is_played(run: Run, tmp_path: Path, pair: str) -> None:
 @pytest.mark.parametrize("pair", ["moon_elf,treant", "monk,paladin"])
 def test_screens_fit(tmp_path: Path, size: tuple[int, int], pair: str) -> None:
     """Keep what the dice show first, then take the first answer: every kind of question comes up."""
-    keys = "".join([f"{key}\n" for key in ("end phase", "0", "a", "1", "3", "6", "pass", "b") * 60])
+    keys = "".join([f"{key}\n" for key in ("end phase", "0", "a", "1", "3", "6", "p", "b", "n", "c", "d", "f") * 60])
     arguments = ("play", "dice-throne", "--heroes", pair, "--seat", "1", "--seed", "2")
     sent = on_a_terminal(tmp_path, size, keys, *arguments)
     screens = sent.split("\x1b[2J")
@@ -331,7 +375,7 @@ def test_screens_fit(tmp_path: Path, size: tuple[int, int], pair: str) -> None:
     for screen in screens[1:-1]:
         lines = ESCAPE.sub("", screen).replace("\r", "").strip("\n").split("\n")
         asked = next(number for number, line in enumerate(lines) if line.startswith("▶ "))
-        prompt = next(number for number, line in enumerate(lines) if line.startswith("A mark or a key."))
+        prompt = next(number for number, line in enumerate(lines) if line.startswith("Type a letter."))
         assert all(len(line) <= size[0] for line in lines), screen
         assert asked < prompt < size[1], "\n".join(lines)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import throneroom as tr
 from tests.cli.conftest import Run, one_sentence
+from throneroom.cli.explain import reasons
 
 MATCH_UPS = ("knights-trolls", "trolls-dragon", "trolls-dwarves", "knights-dragon", "knights-dwarves", "dragon-dwarves")
 KNIGHTS = ("play", "--plain", "--seat", "knights", "--seed", "3")
@@ -59,9 +62,29 @@ def test_why_gives_reasons_with_rules_and_rule_shows_them(run: Run) -> None:
 
 def test_help_says_what_cannot_be_done_and_why(run: Run) -> None:
     result = run(*TROLLS, typed="?\n")
-    assert "why KEY: why something is not an option" in result.stdout
-    assert "What you cannot do now, and why:" in result.stdout
-    assert "(DR-TR-" in result.stdout
+    shown = result.stdout.rpartition("Trolls: ")[2]
+    assert re.search(r"What you cannot do now, and why:\n.*\(DR-.*You can type: ", shown, re.DOTALL)
+    assert "why KEY: why not, by which rule" in shown
+    assert "suggest" not in shown  # there are no dice
+    assert "notes" not in shown
+    assert shown.index("2: ") < shown.index("What you cannot") < shown.index("\nlog: ")
+
+
+def test_equal_reasons_are_given_once() -> None:
+    dice, other = {"text": "Only after your roll.", "rule": "X-1"}, {"text": "No.", "rule": "X-2"}
+    refused = {"use smack 3": [dice], "use smack 4": [dice], "draw": [other], "use rage": [dice], "play it": [dice]}
+    assert reasons(refused) == [("use … (3), play it", "Only after your roll. (X-1)"), ("draw", "No. (X-2)")]
+
+
+def test_after_a_command_the_question_comes_again_and_on_enter_its_options(run: Run) -> None:
+    said = run(*TROLLS, typed="hand\n\nquit\n").stdout
+    lines = said.splitlines()
+    question = next(line for line, after in pairwise(lines) if after.startswith("1: "))
+    _, first, after_hand, after_enter = said.split(question)
+    options = [line for line in first.splitlines() if line[:1].isdecimal()]
+    assert options
+    assert not [line for line in after_hand.splitlines() if line in options]
+    assert [line for line in after_enter.splitlines() if line in options] == options
 
 
 def test_undo_takes_back_what_revealed_nothing(run: Run) -> None:

@@ -21,12 +21,14 @@ pty = pytest.importorskip("pty")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
-def on_a_terminal(tmp_path: Path, size: tuple[int, int], typed: str, *arguments: str) -> str:
+_PROGRAM = "from throneroom.cli import main; main(prog_name='throneroom')"
+
+
+def on_a_terminal(tmp_path: Path, size: tuple[int, int], typed: str, *arguments: str, program: str = _PROGRAM) -> str:
     """What a terminal of this size is sent."""
     outer, inner = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", "XDG_DATA_HOME": str(tmp_path)}
     environment |= {"COLUMNS": str(size[0]), "LINES": str(size[1])}
-    program = "from throneroom.cli import main; main(prog_name='throneroom')"
     command = [sys.executable, "-c", program, *arguments]
     running = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=inner, stderr=inner, env=environment)
     os.close(inner)
@@ -82,6 +84,50 @@ def test_screens_of_hidden_leaders_fit(tmp_path: Path, size: tuple[int, int], pl
         assert any(re.search(r" 1 ", line) for line in lines[asked:])
 
 
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+@pytest.mark.parametrize("game", tr.games())
+def test_help_fits_a_small_screen_and_a_command_is_followed_by_the_question(
+    tmp_path: Path, game: str, lang: str
+) -> None:
+    arguments = ("play", game, "--seat", "1", "--bot", "beginner", "--seed", "2", "--lang", lang)
+    sent = on_a_terminal(tmp_path, (80, 24), "?\nhand\n\nquit\n", *arguments)
+    plain = ESCAPE.sub("", sent).replace("\r", "")
+    _, first, helped, after_hand, after_enter = re.split(r"^▶ ", plain, flags=re.MULTILINE)
+    lines = helped.split("\n")
+    shown = lines[
+        : next(number for number, line in enumerate(lines) if " quit " in line) + 1
+    ]  # the last of the commands
+    assert len(shown) < 24, helped
+    assert max(len(line) for line in shown) <= 80, helped
+    text = "\n".join(shown)
+    assert ("notes" in text, "suggest" in text) == (game == "hidden-leaders", game == "dice-throne")
+    for asked in (after_hand, after_enter):
+        assert asked.split("\n")[:2] == first.split("\n")[:2]
+    assert sent.count("\x1b[2J") == 1  # Enter draws everything anew
+
+
+def test_a_bot_that_thinks_says_so(tmp_path: Path) -> None:
+    """As soon as it takes longer than nobody notices; what it said is gone before the next is said."""
+    slow = """
+import time
+from throneroom.bots import RandomBot
+answer = RandomBot.decide
+RandomBot.decide = lambda *said: (time.sleep(1.0), answer(*said))[1]
+from throneroom.cli import main
+main(prog_name="throneroom")
+"""
+    arguments = ("play", "drako", "--seat", "knights", "--bot", "beginner", "--seed", "2")
+    sent = on_a_terminal(tmp_path, (80, 24), "quit\n", *arguments, program=slow)
+    assert "Trolls (beginner bot) is thinking …\r\x1b[2K" in sent
+
+
+def test_a_first_question_says_what_happened_before(tmp_path: Path) -> None:
+    arguments = ("play", "drako", "--seat", "knights", "--bot", "beginner", "--seed", "2")
+    sent = on_a_terminal(tmp_path, (80, 24), "quit\n", *arguments)
+    told = [line for line in ESCAPE.sub("", sent).replace("\r", "").split("\n") if line.startswith(("•", "…"))]
+    assert re.match(r"… and \d+ more before that: log", told[0]) or len(told) > 6
+
+
 def test_a_hot_seat_clears_what_scrolled_away_too(tmp_path: Path) -> None:
     sent = on_a_terminal(tmp_path, (80, 24), "\n1\n\nquit\n", "play", "--hot-seat", "--seed", "3")
     trolls, knights = sent.split("Next: Knights.")
@@ -93,8 +139,7 @@ def test_a_hot_seat_clears_what_scrolled_away_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize("ending", ["SIGTERM", "SIGHUP"])
 def test_a_match_is_saved_when_its_terminal_is_closed(tmp_path: Path, ending: str) -> None:
     environment = {**os.environ, "LANG": "C.UTF-8", "XDG_DATA_HOME": str(tmp_path)}
-    program = "from throneroom.cli import main; main(prog_name='throneroom')"
-    command = [sys.executable, "-c", program, "play", "--plain", "--seat", "trolls", "--seed", "3"]
+    command = [sys.executable, "-c", _PROGRAM, "play", "--plain", "--seat", "trolls", "--seed", "3"]
     pipe = subprocess.PIPE
     running = subprocess.Popen(command, env=environment, text=True, stdin=pipe, stdout=pipe)
     assert running.stdout is not None
@@ -148,5 +193,5 @@ def test_a_game_without_a_picture_is_told_as_facts() -> None:
     assert not picture.hand(match.view(0), "en")
     assert not picture.pending(match.view(0), "en")
     assert not picture.about("en")
-    rows = choices.drawn(picture, match.decision, match.view(0), "en", 80)
+    rows = choices.drawn(picture, choices.marked(picture, match.decision.options), match.view(0), "en", 80)
     assert len(rows) == len(match.decision.options)

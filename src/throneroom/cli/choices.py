@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count, product
 from typing import Final, TypeAlias
 
@@ -11,35 +11,53 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.decisions import Option
 
 from .picture import Picture, View
 from .screen import LEGAL
 
 MANY = 20
 _INDENT = 1
+_LONGEST = 2  # letters of a mark
 _COLUMNS = 4  # more members than that stand in columns
 _CELL = 5  # as wide as a hex's name
-_ALPHABET: Final = "abcdefgijklmnoprstuvwxyz"  # h and q are commands
+_ALPHABET: Final = "abcdfgijklmortuvxz"  # h and q are commands, the others are fixed for what comes up again and again
 LETTERS: Final = (*_ALPHABET, *["".join(pair) for pair in product(_ALPHABET, repeat=2)])
+
+_NO_LETTERS: Final[Mapping[str, str]] = {}
 
 Marked: TypeAlias = list[tuple[str, Option]]  # what is typed for an option, and the option
 Groups: TypeAlias = list[tuple[str, list[tuple[str, Option, str]]]]  # headings with marks, options and labels
 
 
-def marked(picture: Picture, options: Sequence[Option]) -> Marked:
-    """In the order of the screen: by what is short to type for an option, else by number or letter."""
-    ordered = sorted(options, key=picture.rank)
-    marks = iter(LETTERS) if picture.lettered else map(str, count(1))
-    return [(picture.short(option) or next(marks), option) for option in ordered]
+def lettered(cards: Sequence[str], before: Mapping[str, str]) -> dict[str, str]:
+    """A letter for each card of a hand: one that had a letter before keeps it, others get one that is free."""
+    kept = {card: before[card] for card in cards if card in before}
+    free = iter([letter for letter in LETTERS if letter not in kept.values()])
+    return {card: kept.get(card) or next(free) for card in sorted(set(cards))}
 
 
-def listed(picture: Picture, options: Sequence[Option], lang: str) -> tuple[str, Marked]:
+def marked(picture: Picture, options: Sequence[Option], letters: Mapping[str, str] = _NO_LETTERS) -> Marked:
+    """In the order of the screen: by what is short to type for an option, by its fixed letter or that of its card, else
+    by number or by a letter that nothing else has."""
+    ordered = sorted(options, key=lambda option: _place(*picture.rank(option), letters))
+    found = [picture.short(option) or picture.fixed(option, letters) for option in ordered]
+    taken = {*found, *letters.values()}
+    marks = iter([letter for letter in LETTERS if letter not in taken]) if picture.lettered else map(str, count(1))
+    return [(mark or next(marks), option) for mark, option in zip(found, ordered, strict=True)]
+
+
+def _place(rank: int, card: str, letters: Mapping[str, str]) -> tuple[int, int, str]:
+    """Where an option stands: cards in the order of their letters."""
+    letter = letters.get(card, card)
+    return rank, len(letter) if card in letters else 0, letter
+
+
+def listed(picture: Picture, options: Marked, lang: str) -> tuple[str, Marked]:
     """The options that are listed, and what is said instead of all the others."""
-    all_marked = marked(picture, options)
-    short = [option for _, option in all_marked if picture.short(option)]
+    short = [option for _, option in options if picture.short(option)]
     invitation = picture.invitation(short, lang) if short else ""
-    return invitation, [(mark, option) for mark, option in all_marked if not invitation or option not in short]
+    return invitation, [(mark, option) for mark, option in options if not invitation or option not in short]
 
 
 def grouped(picture: Picture, options: Marked, lang: str) -> Groups:
@@ -57,7 +75,7 @@ def grouped(picture: Picture, options: Marked, lang: str) -> Groups:
     return groups
 
 
-def lines(picture: Picture, options: Sequence[Option], lang: str) -> list[str]:
+def lines(picture: Picture, options: Marked, lang: str) -> list[str]:
     """One option a line, said in full; under headings only where there are many."""
     invitation, left = listed(picture, options, lang)
     said = [invitation] if invitation else []
@@ -71,13 +89,13 @@ def lines(picture: Picture, options: Sequence[Option], lang: str) -> list[str]:
 
 
 def drawn(
-    picture: Picture, decision: Decision, view: View, lang: str, width: int, brief: bool = False
+    picture: Picture, options: Marked, view: View, lang: str, width: int, brief: bool = False
 ) -> list[RenderableType]:
     """Headings in a column of their own, what they may be used for beside them or, if that is too wide, below.
 
     Lines of the game's own are broken where they are too long, or in brief cut.
     """
-    invitation, left = listed(picture, decision.options, lang)
+    invitation, left = listed(picture, options, lang)
     groups = grouped(picture, left, lang)
     lines = [picture.line([(mark, option) for mark, option, _ in members], view, lang) for _, members in groups]
     headings = [heading for (heading, _), line in zip(groups, lines, strict=True) if line is None]
@@ -129,7 +147,15 @@ def _packed(members: list[tuple[str, str]], width: int, margin: int) -> list[Tex
     return rows
 
 
-def chosen(picture: Picture, decision: Decision, said: str) -> str:
+def chosen(picture: Picture, options: Marked, said: str) -> str:
     """The key that was meant: by its mark in the list, in a way of the game's own, or by the key itself."""
-    keys = {mark: option.key for mark, option in marked(picture, decision.options)}
+    keys = {mark: option.key for mark, option in options}
     return keys.get(said.lower()) or picture.typed(said)
+
+
+def not_listed(picture: Picture, options: Marked, said: str) -> bool:
+    """Whether somebody typed a mark that is not there: a number, or a letter or two."""
+    a_mark = said.isdecimal() or (picture.lettered and said.isalpha() and len(said) <= _LONGEST)
+    in_short = any([picture.short(option) for _, option in options])  # then a number means something
+    keys = [option.key for _, option in options]
+    return a_mark and not (said.isdecimal() and in_short) and chosen(picture, options, said) not in keys

@@ -14,6 +14,7 @@ from throneroom.bots.odds.suggestion import suggested
 from throneroom.text.rules_reference import reference
 
 from . import choices
+from .explain import show as show_help
 from .odds import percent, suggestion
 from .rules import matches, show_rule
 from .screen import QUIET, STRONG
@@ -28,34 +29,21 @@ class Command:
 
     name: str
     do: Callable[[Sitting, tr.Decision, str], bool]
-    takes: str = ""  # what may follow it
+    takes: str = ""  # what may follow it, by its name in the catalogues
+    sometimes: bool = False  # offered where the game's picture says that it has something to say
+    asks: bool = False  # shows the question itself
 
 
 def explain(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
-    """`?`: the commands, what can be done, and what cannot be and why."""
-    screen, lang = sitting.screen, sitting.screen.lang
-    screen.say("cli.you_can_type", STRONG)
-    screen.say("cli.type.answer")
-    for command in COMMANDS.values():
-        usage = f"{command.name} {command.takes}".strip()
-        screen.line(f"{'' if screen.plain else '  '}{usage}: {screen.words(f'cli.type.{_id(command.name)}')}")
-    screen.line(decision.say(lang), STRONG)
-    screen.say("cli.keys")
-    invitation, options = choices.listed(sitting.picture, decision.options, lang)
-    lines = [f"{mark}: {option.key} - {option.say(lang)}" for mark, option in options]
-    for line in [invitation, *lines] if invitation else lines:
-        screen.line(f"{'' if screen.plain else '  '}{line}")
-    refused = sitting.match.view(decision.seat, lang)["decision"]["refused"]
-    if refused:
-        screen.say("cli.cannot", STRONG)
-    for key, reasons in refused.items():
-        said = " ".join([f"{reason['text']} ({reason['rule']})" for reason in reasons])
-        screen.line(f"{'' if screen.plain else '  '}{key}: {said}")
+    """`?`: the question, what cannot be done and why, and the commands that make sense here."""
+    offered = [
+        command
+        for command in COMMANDS.values()
+        if (not command.sometimes or command.name in sitting.picture.commands)
+        and (command.name != "hint" or sitting.hints)
+    ]
+    show_help(sitting, decision, offered)
     return False
-
-
-def _id(name: str) -> str:
-    return "help" if name == "?" else name
 
 
 def why(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
@@ -64,7 +52,7 @@ def why(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     if not rest:
         screen.say("cli.why_what")
         return False
-    key = choices.chosen(sitting.picture, decision, rest)
+    key = choices.chosen(sitting.picture, sitting.options, rest)
     reasons = sitting.match.why(key, decision.seat)
     for reason in reasons:
         screen.line(f"{reason.say(screen.lang)} ({reason.rule})")
@@ -155,7 +143,7 @@ def hint(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     if not sitting.hints:
         screen.say("cli.hint.off")
         return False
-    marks = {option.key: (mark, option) for mark, option in choices.marked(sitting.picture, decision.options)}
+    marks = {option.key: (mark, option) for mark, option in sitting.options}
     for each in hints_at(sitting.match, sitting.table.seed):
         mark, option = marks[each.key]
         screen.say("cli.hint.answer", STRONG, mark=mark, answer=option.say(lang), chance=percent(each.chance, lang))
@@ -206,20 +194,20 @@ def leave(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
 COMMANDS: dict[str, Command] = {
     command.name: command
     for command in (
-        Command("?", explain),
-        Command("why", why, "KEY"),
-        Command("rule", rule, "ID"),
+        Command("?", explain, asks=True),
+        Command("why", why, "key"),
+        Command("rule", rule, "rule"),
         Command("log", log),
         Command("hand", show_hand),
-        Command("read", read, "NAME"),
+        Command("read", read, "name", sometimes=True),
         Command("board", board),
-        Command("notes", notes),
-        Command("odds", odds, "[cards]"),
-        Command("suggest", suggest),
+        Command("notes", notes, sometimes=True),
+        Command("odds", odds, "cards", sometimes=True),
+        Command("suggest", suggest, sometimes=True),
         Command("hint", hint),
         Command("undo", undo),
-        Command("save", save, "[FILE]"),
-        Command("record", record, "[FILE]"),
+        Command("save", save, "file"),
+        Command("record", record, "file"),
         Command("quit", leave),
     )
 }

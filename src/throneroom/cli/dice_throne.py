@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
 
 from rich.console import RenderableType
 from rich.text import Text as Line
@@ -35,11 +35,27 @@ _NONE: Final = ("0", "none", "keep 0")
 _SHORT: Final = ("die", "to", "take")  # what is typed is the number in the key
 _SIDES: Final = 6  # so many numbers are listed, more are not
 _LAST: Final = ("pass", "end", "no", "skip", "watch", "stop")
+_OF_CARDS: Final = ("play", "sell", "discard")
+_FIXED: Final = {  # letters of what comes up again and again; no two of the same letter come up together
+    "end phase": "e",
+    "pass": "p",
+    "pass until announced": "pa",
+    "pass until damage": "pd",
+    "pass this turn": "pt",
+    "no ability": "n",
+    "no defense": "n",
+    "no": "n",
+    "yes": "y",
+    "watch rolls": "w",
+    "stop watching rolls": "w",
+}
+_SELL: Final = "s"  # before the letter of a card
 
 
 class DiceThronePicture(Picture):
     joint = ", "
     lettered = True  # numbers are for dice
+    commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": "cards", "suggest": ""}
 
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
@@ -50,7 +66,9 @@ class DiceThronePicture(Picture):
         seats = view["seats"]
         return words("cli.dice_throne.status", lang, seats=" - ".join(seats), hero=seats[table["turn"]], phase=phase)
 
-    def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
+    def drawing(
+        self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
+    ) -> list[RenderableType]:
         if view["table"]["draft"] is not None:
             return list(draft.lines(view, lang))
         return boards.drawing(view, lang, size)
@@ -148,9 +166,6 @@ class DiceThronePicture(Picture):
 
     # -- options -------------------------------------------------------------------------------------
 
-    def prompt(self, lang: str) -> str:
-        return words("cli.dice_throne.prompt", lang)
-
     def rank(self, option: Option) -> tuple[int, str]:
         """Dice to keep, abilities, cards one by one, tokens and companions, and last of all passing."""
         verb, _, rest = option.key.partition(" ")
@@ -167,6 +182,13 @@ class DiceThronePicture(Picture):
         if verb == "keep":
             return "0" if rest == "none" else rest
         return rest if verb in _SHORT else ""
+
+    def fixed(self, option: Option, letters: Mapping[str, str]) -> str:
+        """That of passing and its like; a card's own letter plays or discards it, with another before it sells it."""
+        verb, _, rest = option.key.partition(" ")
+        if verb not in _OF_CARDS or rest not in letters:
+            return _FIXED.get(option.key, "")
+        return f"{_SELL}{letters[rest]}" if verb == "sell" else letters[rest]
 
     def invitation(self, options: Sequence[Option], lang: str) -> str:
         keeps = [option.key.removeprefix("keep ") for option in options if option.key.startswith("keep ")]
@@ -202,7 +224,7 @@ class DiceThronePicture(Picture):
         option = members[0][1]
         verb, _, rest = option.key.partition(" ")
         line = Line()
-        if verb in ("play", "sell", "discard"):
+        if verb in _OF_CARDS:
             for mark, each in members:
                 line.append(f"{mark:>2} ", LEGAL).append(f"{words(f'cli.dice_throne.{each.key.split()[0]}', lang)} ")
             line.pad_right(max(0, _margin(lang) - line.cell_len))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
@@ -32,6 +32,7 @@ _GROUPS = {
 
 
 class DrakoPicture(Picture):
+    commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": ""}
     reads_hand = False  # a card is its symbols, and these are on it
 
     def status(self, view: View, lang: str) -> str:
@@ -148,7 +149,9 @@ class DrakoPicture(Picture):
 
     # -- as a drawing --------------------------------------------------------------------------------
 
-    def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
+    def drawing(
+        self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
+    ) -> list[RenderableType]:
         table = view["table"]
         letters = letters_of(list(table["figures"]))
         sides = list(table["sides"])

@@ -26,7 +26,7 @@ def show(sitting: Sitting) -> None:
     if people and not screen.plain:
         screen.clear()
         screen.rule(sitting.picture.status(view, screen.lang))
-        screen.draw(*sitting.picture.drawing(view, screen.lang, (screen.width, screen.height), frozenset()))
+        screen.draw(*sitting.picture.drawing(view, screen.lang, (screen.width, screen.height), frozenset(), brief=True))
         for event in match.events(max(0, match.journal.count - LAST), viewer, screen.lang):
             screen.line(event["text"], QUIET)
     elif people:

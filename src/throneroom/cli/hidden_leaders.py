@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text as Line
@@ -21,8 +21,7 @@ from .picture import Page, Picture, View
 from .screen import QUIET, SEATS, STRONG
 from .words import fidelity, words
 
-_TALL = 50  # a terminal of so many lines has room for whole cards
-_MIDDLING = 38  # and one of so many for two lines a player
+_MIDDLING = 38  # a terminal of so many lines has room for two lines a player
 # Options that stand together, by the argument that they have in common or by what is done with a card.
 _VERBS = ("play", "discard", "hide", "take", "give")
 _CELL = 4  # a space of the track
@@ -31,6 +30,7 @@ _STYLES = {"hill-tribes": "green", "imperial-army": "red", "water-folk": "blue",
 
 
 class HiddenLeadersPicture(Picture):
+    commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": "", "notes": ""}
     draws_hand = True
 
     def status(self, view: View, lang: str) -> str:
@@ -147,15 +147,17 @@ class HiddenLeadersPicture(Picture):
 
     # -- as a drawing --------------------------------------------------------------------------------
 
-    def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
-        """On a tall terminal everything, with whole cards; on a lower one cards cut to a line; on a low one a line for
-        each player and for the tavern, and one's own hand."""
+    def drawing(
+        self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
+    ) -> list[RenderableType]:
+        """Everything, with whole cards; in brief, cards cut to a line; on a low terminal a line for each player and for
+        the tavern, and one's own hand."""
         table = view["table"]
-        width = 0 if size[1] >= _TALL else size[0]
+        width = size[0] if brief else 0
         low = size[1] < _MIDDLING
         facts = [*self._own(view, lang), self._winning(view, lang), self._piles(view, lang)]
-        lines: list[Line] = [*_track(table)]
-        lines += [Line("; ".join(facts), STRONG)] if low else [Line(fact, STRONG) for fact in facts]
+        lines: list[Line] = [*_track(table, lang)]
+        lines += [Line(" · ".join(facts), STRONG)] if low else [Line(fact, STRONG) for fact in facts]
         offer = [card for card in table["tavern"] if card]
         if low:
             names = [f"{card['name']} [{_factions(card['factions'], lang)}]" for card in offer]
@@ -255,13 +257,15 @@ def _party_line(party: Sequence[Mapping[str, Any]]) -> Line:
     return line
 
 
-def _track(table: Mapping[str, Any]) -> list[Line]:
+def _track(table: Mapping[str, Any], lang: str) -> list[Line]:
     """Twelve spaces with both markers below them; the dark ones stand between brackets."""
     spaces, marks = Line(), Line()
     for space in range(1, SPACES + 1):
         dark = space >= DARK
         spaces.append((f"[{space}]" if dark else f" {space} ").ljust(_CELL), "reverse" if dark else "")
-        red, green = table["red"] == space, table["green"] == space
         marks.append(" ")
-        marks.append("R" if red else " ", "bold red").append("G" if green else " ", "bold green").append(" ")
+        for marker in ("red", "green"):
+            here = table[marker] == space
+            marks.append(words(f"web.leaders.letter.{marker}", lang) if here else " ", f"bold {marker}")
+        marks.append(" ")
     return [spaces, marks]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -33,6 +33,9 @@ class Picture:
     draws_hand = False  # whether the drawing has one's own cards in it
     reads_hand = True  # whether the cards of a hand are shown with their texts
     lettered = False  # whether options are told apart by letters and not by numbers
+    commands: ClassVar[
+        Mapping[str, str]
+    ] = {}  # those that not every game has something to say to, and what may follow them
 
     def status(self, view: View, lang: str) -> str:
         """One line: what is played, and whose turn it is."""
@@ -42,8 +45,13 @@ class Picture:
         """The whole table, one fact a line."""
         return list(_flat("", view["table"]))
 
-    def drawing(self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str]) -> list[RenderableType]:
-        """The table drawn for a terminal of this width and height; `lit` are the places one may go to."""
+    def drawing(
+        self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
+    ) -> list[RenderableType]:
+        """The table drawn for a terminal of this width and height; `lit` are the places one may go to.
+
+        In brief, texts that can be read elsewhere are cut.
+        """
         return [Text(fact) for fact in self.facts(view, lang)]
 
     def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
@@ -74,7 +82,7 @@ class Picture:
 
     def prompt(self, lang: str) -> str:
         """What one may type, in one line below the options."""
-        return words("cli.prompt", lang)
+        return words("cli.prompt.letter" if self.lettered else "cli.prompt.number", lang)
 
     def rank(self, option: Option) -> tuple[int, str]:
         """Options of a lower rank stand before those of a higher one; those of the same rank stay as they are."""
@@ -82,6 +90,10 @@ class Picture:
 
     def short(self, option: Option) -> str:
         """What is typed for an option instead of its place in the list, such as the dice to keep; "" for most."""
+        return ""
+
+    def fixed(self, option: Option, letters: Mapping[str, str]) -> str:
+        """The letter that an option has whenever it comes up; `letters` are those of the cards in one's hand."""
         return ""
 
     def invitation(self, options: Sequence[Option], lang: str) -> str:

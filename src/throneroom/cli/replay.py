@@ -56,7 +56,7 @@ def _tell(screen: Screen, text: str, match: tr.Match, viewer: int | None, step: 
             continue
         if not screen.plain:
             view = moment.view(viewer, screen.lang)
-            screen.draw(*picture.drawing(view, screen.lang, (screen.width, screen.height), frozenset()))
+            screen.draw(*picture.drawing(view, screen.lang, (screen.width, screen.height), frozenset(), brief=True))
         for event in fresh:
             screen.line(event["text"])
         if plies < match.ply:

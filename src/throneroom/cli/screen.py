@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Lock, Timer
 from typing import Any
 
 import click
@@ -20,6 +22,7 @@ SEATS = ("bold cyan", "bold yellow", "bold magenta", "bold green", "bold red", "
 QUIET = "bright_black"
 STRONG = "bold"
 LEGAL = "bold green"
+_PATIENCE = 0.4  # seconds without a word
 _FEED = 50  # blank lines that hide a hand where nothing may move the cursor
 
 
@@ -31,6 +34,31 @@ def progress(screen: Screen) -> Progress:
     """How far matches have come: on stderr, so that what is said at the end alone can be piped."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=Console(stderr=True), transient=True, disable=screen.plain)
+
+
+class _Note:
+    """A line that comes after a moment and goes again; where nothing may move the cursor, it stays."""
+
+    def __init__(self, text: str, stays: bool) -> None:
+        self.text = text
+        self.stays = stays
+        self.timer = Timer(_PATIENCE, self._show)
+        self.timer.daemon = True
+        self._lock = Lock()
+        self._shown = self._over = False
+
+    def _show(self) -> None:
+        with self._lock:
+            if not self._over:
+                click.echo(self.text, nl=self.stays)
+                self._shown = True
+
+    def over(self) -> None:
+        self.timer.cancel()
+        with self._lock:
+            self._over = True
+            if self._shown and not self.stays:
+                click.echo("\r\x1b[2K", nl=False)
 
 
 class Screen:
@@ -104,6 +132,19 @@ class Screen:
             self.console.clear()
         elif self.terminal:
             click.echo("\n" * _FEED)
+
+    @contextmanager
+    def waiting(self, id: str, **args: Any) -> Iterator[None]:
+        """On a terminal, say why nothing happens, as soon as that takes longer than people do not notice."""
+        if not self.terminal:
+            yield
+            return
+        note = _Note(self.words(id, **args), stays=self.plain)
+        note.timer.start()
+        try:
+            yield
+        finally:
+            note.over()
 
     def ask(self) -> str:
         """A line of what somebody types; EOFError if nobody does."""

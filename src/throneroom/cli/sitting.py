@@ -52,6 +52,8 @@ class Sitting:
         self.looking: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
         self.told = [0] * table.match.seats  # how many events each seat has been told
         self.new_here = True  # whoever looks has not seen the table yet
+        self.letters: list[dict[str, str]] = [{} for _ in range(table.match.seats)]  # of the cards in each hand
+        self.options: choices.Marked = []  # those of the question that is open
 
     @property
     def match(self) -> tr.Match:
@@ -76,7 +78,7 @@ class Sitting:
         while (decision := self.match.decision) is not None:
             bot = self.table.bots.get(decision.seat)
             if bot is not None:
-                self._let(bot)
+                self._let(bot, decision.seat)
             else:
                 self._ask(decision)
 
@@ -89,12 +91,15 @@ class Sitting:
         if self.save_to is not None:
             self.screen.say("cli.saving_to", QUIET, file=str(self.save_to))
         if self.screen.plain and self.table.people:
-            self.screen.say("cli.how_to_ask")
+            self.screen.say("cli.how_to_ask.letter" if self.picture.lettered else "cli.how_to_ask.number")
 
-    def _let(self, bot: Bot) -> None:
+    def _let(self, bot: Bot, seat: int) -> None:
         """A bot answers; it is shown its own view."""
-        turn = self.match.view(None, self.screen.lang)["table"].get("turn")
-        self.match.play(ask(bot, self.match))
+        lang = self.screen.lang
+        turn = self.match.view(None, lang)["table"].get("turn")
+        with self.screen.waiting("cli.thinking", who=self.table.who(seat, lang)):
+            key = ask(bot, self.match)
+        self.match.play(key)
         if not self.table.people:
             self._tell_spectators(turn)
 
@@ -104,7 +109,7 @@ class Sitting:
             self.told[0] = event["version"] + 1
         view = self.match.view(None, self.screen.lang)
         if not self.screen.plain and view["table"].get("turn") != turn and view["outcome"] is None:
-            self.screen.draw(*self.picture.drawing(view, self.screen.lang, self._size(), frozenset()))
+            self.screen.draw(*self.picture.drawing(view, self.screen.lang, self._size(), frozenset(), brief=True))
             time.sleep(self.pause)
 
     # -- a person ------------------------------------------------------------------------------------
@@ -115,22 +120,30 @@ class Sitting:
         seat = decision.seat
         if self.looking != seat:
             self._hand_over(seat)
-        self.show(decision)
+        since = self.told[seat]
+        cards = [name for _, name in self.picture.hand(self.match.view(seat, self.screen.lang), self.screen.lang)]
+        self.letters[seat] = choices.lettered(cards, self.letters[seat])
+        self.options = choices.marked(self.picture, decision.options, self.letters[seat])
+        self.show(decision, since)
         self.new_here = False
         self.told[seat] = self.match.journal.count
         while True:
             said = self.screen.ask()
             if not said:
+                self.show(decision, since)
                 continue
             command, _, rest = said.partition(" ")
             known: Command | None = COMMANDS.get(ALSO.get(command.lower(), command.lower()))
-            if known is not None and (not rest or known.takes):
-                if known.name == "quit":
-                    raise Left
-                if known.do(self, decision, rest.strip()):
+            if known is None or (rest and not known.takes):
+                if self._answer(decision, said):
                     return
-            elif self._answer(decision, said):
+                continue
+            if known.name == "quit":
+                raise Left
+            if known.do(self, decision, rest.strip()):
                 return
+            if not known.asks:
+                self._ask_again(decision)
 
     def _hand_over(self, seat: int) -> None:
         """The other hand leaves the screen before anybody else sits down."""
@@ -146,29 +159,42 @@ class Sitting:
         self.new_here = True
 
     def _answer(self, decision: tr.Decision, said: str) -> bool:
-        try:
-            self.match.play(choices.chosen(self.picture, decision, said), seat=decision.seat, ply=self.match.ply)
-        except tr.IllegalAnswer as error:
-            for reason in error.reasons:
-                self.screen.line(f"{reason.say(self.screen.lang)} ({reason.rule})", "red")
-            self.screen.say("cli.not_understood", QUIET)
-            return False
-        return True
+        if choices.not_listed(self.picture, self.options, said):
+            self.screen.say("cli.no_option", "red", said=said)
+        else:
+            try:
+                key = choices.chosen(self.picture, self.options, said)
+                self.match.play(key, seat=decision.seat, ply=self.match.ply)
+            except tr.IllegalAnswer as error:
+                for reason in error.reasons:
+                    self.screen.line(f"{reason.say(self.screen.lang)} ({reason.rule})", "red")
+            else:
+                return True
+        self.screen.say(f"cli.not_understood.{'letter' if self.picture.lettered else 'number'}", QUIET)
+        return False
+
+    def _ask_again(self, decision: tr.Decision) -> None:
+        """Below what a command has said: the question with its options, or for a listener the question alone."""
+        if self.screen.plain:
+            self.screen.line(self.question(decision))
+        else:
+            view = self.match.view(decision.seat, self.screen.lang)
+            self.screen.draw(*self.question_drawn(view, decision, brief=True))
 
     # -- showing -------------------------------------------------------------------------------------
 
     def _size(self) -> tuple[int, int]:
         return self.screen.width, self.screen.height
 
-    def show(self, decision: tr.Decision) -> None:
-        """The table and the question, for the seat that is asked."""
+    def show(self, decision: tr.Decision, since: int) -> None:
+        """The table and the question, for the seat that is asked; events count as new from `since`."""
         view = self.match.view(decision.seat, self.screen.lang)
         if self.odds:
             view["odds"] = odds(view)
         if self.screen.plain:
             self._show_plain(view, decision)
             return
-        self._draw(view, decision)
+        self._draw(view, decision, min(since, self.match.journal.count))
 
     def _show_plain(self, view: View, decision: tr.Decision) -> None:
         """What is new, and the question; the whole table for who has just sat down, and whenever somebody asks."""
@@ -184,16 +210,21 @@ class Sitting:
                 self.screen.line(line.plain)
         for chance in self.odds_of(view):
             self.screen.line(chance)
-        self.screen.say("cli.question", seat=self.table.seat_name(decision.seat, lang), question=decision.say(lang))
-        for said in choices.lines(self.picture, decision.options, lang):
+        self.screen.line(self.question(decision))
+        for said in choices.lines(self.picture, self.options, lang):
             self.screen.line(said)
 
-    def _draw(self, view: View, decision: tr.Decision) -> None:
+    def question(self, decision: tr.Decision) -> str:
+        lang = self.screen.lang
+        seat = self.table.seat_name(decision.seat, lang)
+        return self.screen.words("cli.question", seat=seat, question=decision.say(lang))
+
+    def _draw(self, view: View, decision: tr.Decision, since: int) -> None:
         screen = self.screen
         if not self.new_here:
             screen.clear()
-        log = self._log(decision.seat, LOG)
-        unseen = self.match.journal.count - self.told[decision.seat]
+        log = self._log(decision.seat, LOG, since)
+        unseen = self.match.journal.count - since
         fresh = log[len(log) - min(unseen, FRESH, len(log)) :]
         above, below = self._parts(view, decision, screen.height, brief=False)
         for height in (screen.height, *LESS):
@@ -203,7 +234,7 @@ class Sitting:
         # The log gets what room is left: table, question and options come first.
         while log and screen.height_of(*above, *log, *below) >= screen.height:
             del log[0]
-        if log and unseen > len(log) and not self.new_here:
+        if log and unseen > len(log):
             log[0] = Text(screen.words("cli.more_events", n=unseen - len(log) + 1), QUIET)
         screen.draw(*above, *log, *below)
 
@@ -212,7 +243,7 @@ class Sitting:
     ) -> tuple[list[RenderableType], list[RenderableType]]:
         """What stands above the log and what below it, drawn as for a terminal of this height."""
         screen, lang = self.screen, self.screen.lang
-        above = [heading(self.picture.status(view, lang)), *self._drawing(view, decision, height)]
+        above = [heading(self.picture.status(view, lang)), *self._drawing(view, decision, height, brief)]
         below: list[RenderableType] = list(self.picture.pending(view, lang))
         lines = self.odds_of(view)
         below += [Text(line) for line in lines if len(lines) == 1]  # more of them stand in the drawing
@@ -220,12 +251,14 @@ class Sitting:
         cards = [text for text, _ in self.picture.hand(view, lang) if text not in shown]
         if cards and not self.picture.draws_hand:
             below.append(Text(f"{screen.words('cli.hand')} {self.picture.joint.join(cards)}"))
-        seat = self.table.seat_name(decision.seat, lang)
-        question = screen.words("cli.question", seat=seat, question=decision.say(lang))
-        below.append(Text(f"▶ {question}", "bold reverse"))
-        below += choices.drawn(self.picture, decision, view, lang, screen.width, brief)
-        below.append(Text(self.picture.prompt(lang), QUIET))
-        return above, below
+        return above, [*below, *self.question_drawn(view, decision, brief)]
+
+    def question_drawn(self, view: View, decision: tr.Decision, brief: bool) -> list[RenderableType]:
+        """With its options, and what to type."""
+        lang = self.screen.lang
+        asked = Text(f"▶ {self.question(decision)}", "bold reverse")
+        options = choices.drawn(self.picture, self.options, view, lang, self.screen.width, brief)
+        return [asked, *options, Text(self.picture.prompt(lang), QUIET)]
 
     def odds_of(self, view: View) -> list[str]:
         return self.picture.odds(view, self.screen.lang) if view.get("odds") else []
@@ -233,15 +266,15 @@ class Sitting:
     def show_board(self, decision: tr.Decision) -> None:
         view = self.match.view(decision.seat, self.screen.lang)
         if not self.screen.plain:
-            self.screen.draw(*self._drawing(view, decision, ALL))
+            self.screen.draw(*self._drawing(view, decision, ALL, brief=False))
             return
         for fact in self.picture.facts(view, self.screen.lang):
             self.screen.line(fact)
         self.show_hand(decision.seat)
 
-    def _drawing(self, view: View, decision: tr.Decision, height: int) -> list[RenderableType]:
+    def _drawing(self, view: View, decision: tr.Decision, height: int, brief: bool) -> list[RenderableType]:
         lit = frozenset([str(option.says.args["hex"]) for option in decision.options if "hex" in option.says.args])
-        return self.picture.drawing(view, self.screen.lang, (self.screen.width, height), lit)
+        return self.picture.drawing(view, self.screen.lang, (self.screen.width, height), lit, brief)
 
     def show_hand(self, seat: int) -> None:
         self.screen.say("cli.hand", STRONG)
@@ -264,10 +297,10 @@ class Sitting:
         for event in self.match.events(0, seat, self.screen.lang):
             self.screen.line(event["text"])
 
-    def _log(self, seat: int, most: int) -> list[RenderableType]:
+    def _log(self, seat: int, most: int, since: int) -> list[RenderableType]:
         """The last events as this seat saw them; those since its last answer are marked."""
         events = self.match.events(max(0, self.match.journal.count - most), seat, self.screen.lang)
-        lines = [(event["text"], event["version"] >= self.told[seat]) for event in events]
+        lines = [(event["text"], event["version"] >= since) for event in events]
         return [Text.assemble("• " if fresh else "  ", (text, "" if fresh else QUIET)) for text, fresh in lines]
 
     # -- leaving -------------------------------------------------------------------------------------
