@@ -126,14 +126,25 @@ ACTS = (
     Act("drako", "move", "pl", r"porusza", r"(?<!po)\brusza"),
     Act("drako", "a wound", "cs", r"zranění", r"\butrž|\bran[auy]\b"),
     Act("drako", "a wound", "pl", r"\bran[ay]", r"\bobraże"),
+    Act("dice_throne", "steal", "cs", r"sebr|seber|sebír", r"\bukra[dsď]|\bkrade"),
+    Act("dice_throne", "incoming damage", "pl", r"nadchodz", r"oczekując"),
+    Act("dice_throne", "teammate", "cs", r"spoluhráč", r"\bpartne[rř]"),
 )
+
+
+NAMES = tuple([f"dice_throne.{kind}." for kind in ("ability", "card", "character", "companion", "hero", "token")])
 
 
 def texts(game: str, lang: str) -> list[tuple[str, str]]:
     """All that a player reads of a game: its messages, those of the page and the terminal about it, and its rules."""
     short = {"hidden_leaders": "leaders"}.get(game, game)
     heads = (f"{game}.", f"web.{short}.", f"cli.{game}.", f"hint.{game}.")
-    said = [(name, form) for (_, name), forms in messages(lang).items() if name.startswith(heads) for form in forms]
+    said = [
+        (name, form)
+        for (_, name), forms in messages(lang).items()
+        if name.startswith(heads) and not name.startswith(NAMES)
+        for form in forms
+    ]
     return said + list(rules(game.replace("_", "-"), lang))
 
 
