@@ -50,7 +50,7 @@ def test_a_parcel_holds_no_secret() -> None:
     assert unpacked(parcels[0]).open is not None
 
 
-def test_more_playouts_are_played_with_more_time() -> None:
+def test_more_playouts_are_played_with_a_larger_budget() -> None:
     match = duel(["barbarian", "moon_elf"], "11126", seats=seats({}, {}))
     assert match.decision is not None
     view, deal = match.view(0), dealer(match.game, match.state, 0)
@@ -99,3 +99,23 @@ def test_a_playout_ends_when_turns_have_changed_hands() -> None:
 
     assert match.outcome is None
     assert sum([one != other for one, other in pairwise(seen)]) == 2
+
+
+@pytest.mark.parametrize("game", ["dice-throne", "hidden-leaders", "drako"])
+def test_who_is_stopped_answers_from_the_playouts_made_so_far(game: str) -> None:
+    match = tr.new(game, seed=3)
+    decision = match.decision
+    while decision is not None and len(decision.options) < 4:
+        match.play(ask(make_bot("casual", 0), match))
+        decision = match.decision
+    assert decision is not None
+    view, deal = match.view(decision.seat), dealer(match.game, match.state, decision.seat)
+    found = whole = BestBot(1).think(view, decision, 0.05, deal)
+    for most in (0, 1, 5, 10_000):
+        asked = iter(range(most))
+        bot = BestBot(1)
+        bot.stop = lambda left=asked: next(left, None) is None
+        found = bot.think(view, decision, 0.05, deal)
+        assert sum([each.tries for each in found]) == min(most, sum([each.tries for each in whole]))
+        assert {each.option.key for each in found} <= {option.key for option in decision.options}
+    assert found == whole, "who is never stopped answers as if nobody could have"
