@@ -119,7 +119,8 @@ def _lines(pages: Iterable[Ability | Card | Companion | Status], lang: str) -> l
         abilities = page.abilities if isinstance(page, UpgradeCard) else ()
         sure = [page.fidelity, *[ability.fidelity for ability in abilities]]
         texts = [fidelity_text(each).say(lang) for each in (sure if len(set(sure)) > 1 else sure[:1])]
-        lines.append(f"- {said(page).say(lang)} [{' / '.join(texts)}]")
+        text = said(page).say(lang).replace("\n", "\n  ")  # a list stays with its page
+        lines.append(f"- {text} [{' / '.join(texts)}]")
     return lines
 
 

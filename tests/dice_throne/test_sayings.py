@@ -14,10 +14,11 @@ from throneroom.games.dice_throne import words
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.heroes.barbarian import BARBARIAN, CONCUSSION, LIFE, POW, SWORD
+from throneroom.games.dice_throne.heroes.black_panther import KINETIC_ENERGY
 from throneroom.games.dice_throne.heroes.monk import CHI, CLEANSE
 from throneroom.games.dice_throne.heroes.pyromancer import FIRE_MASTERY
 from throneroom.games.dice_throne.heroes.shadow_thief import POISON
-from throneroom.games.dice_throne.sayings import SAYINGS, fidelity_text, growth_text, said
+from throneroom.games.dice_throne.sayings import SAYINGS, fidelity_text, growth_text, said, use_text
 from throneroom.games.dice_throne.words import (
     ALL,
     ANYONES,
@@ -54,6 +55,7 @@ from throneroom.games.dice_throne.words import (
     Lose,
     May,
     Not,
+    OnFaces,
     Pairs,
     Plus,
     Prevent,
@@ -160,22 +162,105 @@ def in_english(*effects: Node) -> str:
     return said(effects).say()
 
 
-def test_tiers_are_told_apart_and_what_all_of_them_do_is_said_once() -> None:
+def test_tiers_that_differ_in_numbers_only_are_said_once() -> None:
     smack, fireball = BARBARIAN.board[0], HEROES["pyromancer"].board[0]
+    bolts, spellcraft = HEROES["doctor_strange"].board[5], HEROES["scarlet_witch"].board[4]
 
-    assert said(smack).say() == (
-        "Smack (offensive ability) – 3 Sword: deal 4 damage · 4 Sword: deal 6 damage · 5 Sword: deal 8 damage."
+    assert said(smack).say() == "Smack (offensive ability) – 3/4/5× Sword: deal 4/6/8 damage."
+    assert said(smack).say("cs").endswith("3/4/5× meč: uděl 4/6/8 zranění.")
+    assert said(fireball).say().endswith("3/4/5× Flame: deal 4/6/8 damage. Gain Fire Mastery.")
+    assert said(bolts).say().endswith("small/large straight: deal 6/9 damage. You may cast a prepared Spell.")
+    assert (
+        said(spellcraft)
+        .say()
+        .endswith(
+            "small straight: gain Probability Manipulation and deal 7 damage\n"
+            "large straight: inflict Reality Warp and deal 9 damage"
+        )
     )
-    assert said(fireball).say().endswith("5 Flame: deal 8 damage · in each case, gain Fire Mastery.")
+
+
+def test_what_fewer_of_a_symbol_do_is_a_tier_too() -> None:
+    doses = HEROES["scarlet_witch"].board[7]
+
+    assert said(doses).say().endswith("On Tome: deal 2 damage. On 1/2× Hex: gain 1/2 Crackle.")
+
+
+def test_ways_to_spend_a_token_that_differ_in_numbers_only_are_said_once() -> None:
+    premonition = HEROES["doctor_strange"].tokens[1]
+
+    assert said(premonition).say() == (
+        "Premonition (positive, limit 3) – spend 1/3 of them in your income phase (once per turn): "
+        "draw 2/3 cards instead of 1, then put one of them on the top or bottom of your deck."
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two", "five"),
+    [
+        ("en", "gain Kinetic Energy", "gain 2 Kinetic Energy", "gain 5 Kinetic Energy"),
+        ("cs", "získej Kinetickou energii", "získej 2 Kinetické energie", "získej 5 Kinetických energií"),
+        ("pl", "weź Energię kinetyczną", "weź 2 Energie kinetyczne", "weź 5 Energii kinetycznych"),
+    ],
+)
+def test_counted_tokens_take_number_and_case(lang: str, one: str, two: str, five: str) -> None:
+    assert [said(Gain(KINETIC_ENERGY, n)).say(lang) for n in (1, 2, 5)] == [one, two, five]
+
+
+def test_one_symbol_is_enough_where_it_is_only_named() -> None:  # DT-TXT-2
+    effects = (OnFaces(LIFE, Draw(1)), OnFaces(LIFE * 2, Draw(2)), OnFaces(SWORD + LIFE, Draw(3)))
+
+    assert [said(effect).say() for effect in effects] == [
+        "on Life: draw 1 card",
+        "on 2× Life: draw 2 cards",
+        "on Sword + Life: draw 3 cards",
+    ]
+    assert said(effects[0]).say("cs") == "za život: dober si 1 kartu"
+    assert said(effects[0]).say("pl") == "przy symbolu życia: dobierz 1 kartę"
+
+
+def test_what_one_rolls_for_is_a_list_on_a_page_if_it_is_long() -> None:
+    escape = next(card for card in HEROES["ninja"].deck if card.name == "escape")
+
+    assert said(escape).say() == (
+        "Escape! (0 CP, roll phase action) – only after you are attacked. Roll 1 die:\n"
+        "• Ninjatō: prevent 1 damage\n• Shuriken: prevent 2 damage\n• Mask: gain Smoke Bomb"
+    )
+
+
+def test_what_one_chooses_is_a_list_on_a_page_and_stands_in_the_sentence_of_an_option() -> None:
+    conjure = HEROES["scarlet_witch"].tokens[1]
+    spend = conjure.rules[0]
+    assert isinstance(spend, words.Spend)
+
+    assert "choose one:\n• gain 1 positive" in said(conjure).say()
+    assert said(conjure).say().endswith("\n• inflict Reality Warp on a chosen opponent")
+    assert "\n" not in use_text(spend).say()
+
+
+def test_what_follows_a_list_begins_a_line() -> None:
+    illusion = HEROES["loki"].tokens[2]
+
+    assert said(illusion).say().splitlines()[-1] == "Can be removed, but not moved."
+
+
+def test_an_ability_that_an_upgrade_brings_has_a_line_of_its_own() -> None:
+    bash = next(card for card in BARBARIAN.deck if card.name == "crit_bash_2")
+
+    assert said(bash).say() == (
+        "Crit Bash II (2 CP, upgrade) – 4× Pow: inflict Stun. Then deal 7 undefendable damage.\n"
+        "New: Crit Smash – 3× Pow: inflict Concussion. Then deal 2 undefendable damage."
+    )
 
 
 def test_a_sum_is_said_as_printed() -> None:
     deal = Then(Deal(Plus(5, Held(FIRE_MASTERY))))
 
     assert in_english(Gain(FIRE_MASTERY, 2), deal) == (
-        "Gain 2 Fire Mastery. Then deal 5 damage + 1 for each Fire Mastery you have."
+        "Gain 2 Fire Mastery. Then deal 5 damage + 1 per Fire Mastery you have."
     )
-    assert in_english(Heal(Plus(Times(2, Count(LIFE)), 1))) == "heal 1 + 2 for each Life"
+    assert in_english(Heal(Plus(Times(2, Count(LIFE)), 1))) == "heal 1 + 2 per Life symbol"
+    assert in_english(Deal(Plus(Count(LIFE), Count(SWORD)))) == "deal 1 damage per Life or Sword symbol"
     assert in_english(Deal(Plus(CombatPoints(), 5))) == "deal damage equal to your CP + 5"
 
 
@@ -198,7 +283,8 @@ def test_tokens_for_the_same_player_are_listed_and_players_chosen_anew_are_not()
     assert in_english(Gain(CHI, 2), Gain(CLEANSE)) == "gain 2 Chi and Cleanse"
     assert in_english(ForOne(CHOSEN_OPPONENT, (one, other))) == "inflict Concussion and 2 Poison on a chosen opponent"
     assert in_english(one, other) == ("Inflict Concussion on a chosen opponent. Inflict 2 Poison on a chosen opponent.")
-    assert in_english(one, one).startswith("inflict Concussion on a chosen opponent, 2 times in all (")
+    assert in_english(one, one) == "inflict Concussion on a chosen opponent, 2 times (choose anew each time)"
+    assert in_english(GainCP(1), Gain(CHI, 2)) == "gain 1 CP and 2 Chi"
 
 
 def test_choices_and_what_one_may_leave_out() -> None:

@@ -72,7 +72,9 @@ def test_every_case_that_a_sentence_asks_for_is_a_case(lang: str) -> None:
     for forms in messages(lang).values():
         for form in forms:
             for found in _ARGUMENT.finditer(form):
-                assert found[2] in (None, *JOINTS, *CASES), form
+                case, _, joint = (found[2] or "").partition("_")
+                assert case in ("", *JOINTS, *CASES), form
+                assert joint in ("", "or"), form
 
 
 FIGURES = ("swordsman", "archer1", "archer2", "thrower", "berserker", "dragon", "brald", "urpen", "morin")
@@ -202,7 +204,10 @@ def test_several_texts_are_joined_as_the_sentence_asks() -> None:
     assert Text("dice_throne.say.gain_one", tokens=both).say("cs") == "získej malá postupka nebo přetrvávající"
     assert Text("dice_throne.say.table", rows=both).say("en") == "small straight; persistent"
     assert Text("dice_throne.say.need", faces=both).say("en") == "small straight + persistent"
-    assert Text("dice_throne.say.tiers", rows=both).say("en") == "Small straight · persistent."
+    assert Text("dice_throne.say.tiers", rows=both).say("en") == "small straight\npersistent"
+    assert Text("dice_throne.say.either.lines", effects=both).say("en") == (
+        "Choose one:\n• small straight\n• persistent"
+    )
     assert Text("dice_throne.say.sentences", effects=(both[0], over, both[1])).say("en") == (
         f"Small straight. {over.say('en')} Persistent."
     )

@@ -145,7 +145,7 @@ def test_an_upgrade_says_what_is_in_force_when_it_lies_there() -> None:
     assert (board["name"], better["name"], better["replaces"]) == ("Smack", "Smack II", "smack")
     assert board["text"] != better["text"]
     assert board["pattern"] == [{"faces": [{"symbol": "sword", "count": number}]} for number in (3, 4, 5)]
-    assert board["needs"] == "3/4/5 Sword"
+    assert board["needs"] == "3/4/5× Sword"
     assert glossary["cards"]["double_up"]["kind"] == "instant"
     assert set(glossary["heroes"]) == {"barbarian", "monk"}
 

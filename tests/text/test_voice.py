@@ -49,6 +49,25 @@ msgstr[0] "weź {token:acc}"
 msgstr[1] "weź {n} {token:acc}"
 msgstr[2] "weź {n} {token:acc}"
 
+msgid "deal"
+msgid_plural "deal"
+msgstr[0] "zadaj {n} obrażenie"
+msgstr[1] "zadaj {n} obrażenia"
+msgstr[2] "zadaj {n} obrażeń"
+
+msgid "either"
+msgstr "za każdy symbol {tokens:gen_or}"
+
+msgid "list"
+msgstr "wybierz jedno:{choices:lines}"
+
+msgid "sentences"
+msgstr "{parts:sentences}"
+
+msgctxt "joint"
+msgid "or"
+msgstr "lub"
+
 msgid "each"
 msgstr "za każdy żeton {token:gen}"
 """
@@ -87,3 +106,23 @@ def test_a_counted_term_without_plural_forms_says_the_only_one() -> None:
 def test_a_message_that_is_nowhere_says_its_id() -> None:
     assert phrase(Text("nowhere"), "pl") == "nowhere"
     assert phrase(Text("nowhere", n=2), "pl", "gen") == "nowhere"
+
+
+def test_numbers_of_tiers_stand_together_and_the_last_chooses_the_form() -> None:
+    assert phrase(Text("deal", n=(1, 2)), "pl") == "zadaj 1/2 obrażenia"
+    assert phrase(Text("deal", n=(4, 6, 8)), "pl") == "zadaj 4/6/8 obrażeń"
+    assert phrase(Text("take", n=(1, 2), token=Text("fire", n=(1, 2))), "pl") == "weź 1/2 Kunszty ognia"
+
+
+def test_a_list_has_a_case_and_a_joint() -> None:
+    assert phrase(Text("either", tokens=(Text("fire"), Text("burn"))), "pl") == (
+        "za każdy symbol Kunsztu ognia lub Oparzenia"
+    )
+
+
+def test_a_list_of_lines_needs_no_full_stop_and_what_follows_begins_a_line() -> None:
+    choice = Text("list", choices=(Text("chi"), Text("burn")))
+
+    assert voice.say(Text("sentences", parts=(Text("fire"), choice, Text("chi"))), "pl") == (
+        "Kunszt ognia. Wybierz jedno:\n• Chi\n• Oparzenie\nChi."
+    )

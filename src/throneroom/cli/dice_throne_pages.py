@@ -14,9 +14,11 @@ from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.sayings import (
     ability_text,
     card_text,
+    companion_kind,
     companion_text,
     kind_text,
     timing_text,
+    token_kind,
     token_text,
 )
 from throneroom.games.dice_throne.terms import card_term, term, upgraded
@@ -121,14 +123,14 @@ def pages(players: list[Player], lang: str) -> list[Page]:
             found["token", token.name] = Page(
                 token.name,
                 said("token", token.name, lang),
-                words("cli.dice_throne.token", lang),
+                token_kind(token).say(lang),
                 capital(token_text(token).say(lang)),
             )
         for companion in hero.companions:
             found["companion", companion.name] = Page(
                 companion.name,
                 said("companion", companion.name, lang),
-                of,
+                f"{of}, {companion_kind(companion).say(lang)}",
                 capital(companion_text(companion).say(lang)),
             )
         for card in every_card(hero):

@@ -3,13 +3,16 @@
 A message may have plural forms, chosen by its argument `n`; and forms for a grammatical case, kept under that
 case as gettext context.  In a sentence `{target:acc}` asks a term, or a nested text, for its accusative.
 A term is counted in the same way: `Text("dice_throne.token.burn", n=3)`; said without a number it is one.
-Several texts are listed with "and"; `{targets:or}`, or another joint, asks for a different list.
+Several numbers are those of tiers, "3/4/5"; the last of them chooses the form.
+Several texts are listed with "and"; `{targets:or}`, or another joint, asks for a different list, `{faces:gen_or}`
+also for a case.
 """
 
 from __future__ import annotations
 
 import gettext
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +21,9 @@ from throneroom.kernel.texts import Text
 
 LANGUAGES = ("en", "cs", "pl")
 CASES = ("the", "gen", "dat", "acc", "loc", "ins")  # "the" is English: with its article
-BETWEEN = {"parts": "; ", "plus": " + ", "sentences": " ", "tiers": " · "}  # what stands between the items of a list
-JOINTS = ("or", *BETWEEN)
+BETWEEN = {"parts": "; ", "plus": " + ", "sentences": " ", "rows": "\n"}  # what stands between the items of a list
+BULLET = "• "
+JOINTS = ("or", "lines", *BETWEEN)
 _LOCALE = Path(__file__).parent / "locale"
 
 
@@ -53,18 +57,35 @@ def _form(value: Any, lang: str, case: str) -> str:
     if isinstance(value, Text):
         return phrase(value, lang, case)
     if isinstance(value, tuple):
-        return _listed([_form(item, lang, "" if case in JOINTS else case) for item in value], lang, case)
+        case, _, joint = case.partition("_")  # "gen_or": each in the genitive, with "or" between them
+        if not case and all([isinstance(item, int) for item in value]):
+            return "/".join([str(item) for item in value])
+        return _listed([_form(item, lang, "" if case in JOINTS else case) for item in value], lang, joint or case)
     return str(value)
 
 
 def _listed(forms: list[str], lang: str, case: str) -> str:
+    if case == "lines":  # a line for each, below the one that they belong to
+        return "".join([f"\n{BULLET}{form}" for form in forms])
     if case == "sentences":  # the first stands where the sentence around it wants it, so its letter stays
-        forms = [form if form.endswith((".", "?", "!")) else form + "." for form in forms]
-        forms = forms[:1] + [capital(form) for form in forms[1:]]
+        forms = [form if _ended(form) else form + "." for form in forms]
+        said = forms[0]
+        for before, form in pairwise(forms):
+            said += ("\n" if _listing(before) else " ") + capital(form)
+        return said
     if case in BETWEEN:
         return BETWEEN[case].join(forms)
     joint = catalogue(lang).pgettext("joint", "or" if case == "or" else "and")
     return forms[0] if len(forms) == 1 else ", ".join(forms[:-1]) + f" {joint} " + forms[-1]
+
+
+def _listing(said: str) -> bool:
+    """Whether it ends with a list of lines; what follows begins a line of its own."""
+    return said.rpartition("\n")[2].startswith(BULLET)
+
+
+def _ended(said: str) -> bool:
+    return said.endswith((".", "?", "!")) or _listing(said)
 
 
 def phrase(text: Text, lang: str, case: str = "") -> str:
@@ -78,6 +99,8 @@ def phrase(text: Text, lang: str, case: str = "") -> str:
 def _template(text: Text, messages: gettext.NullTranslations, case: str) -> str:
     """Without a form for its case the nominative serves, and without plural forms the only one."""
     count = text.args.get("n")
+    if isinstance(count, tuple):
+        count = count[-1]
     if case:
         found = _entry(text.id, messages, case, count)
         if found != text.id:
@@ -101,7 +124,7 @@ def _counted(id: str, messages: gettext.NullTranslations, case: str, count: Any)
 def say(text: Text, lang: str, case: str = "") -> str:
     """As a person reads it: a sentence begins with a capital letter."""
     said = phrase(text, lang, case)
-    return capital(said) if said.endswith((".", "?", "!")) else said
+    return capital(said) if _ended(said) else said
 
 
 def capital(said: str) -> str:

@@ -17,6 +17,7 @@ from .foreign import named
 from .modes import DUEL, Mode
 from .playable import Playable
 from .sayings import use_text
+from .sayings_of_values import token_term
 from .terms import card_term, term
 from .words import (
     ANY_TIME,
@@ -244,6 +245,7 @@ class Box:
             name, effect = self.token_terms[token], use_text(rule)
             says = Text("dice_throne.option.spend", token=name, effect=effect)
             if rule.number > 1:
+                name = token_term(page, rule.number)
                 says = Text("dice_throne.option.spend_several", token=name, number=rule.number, effect=effect)
             # What is spent instead of an ability ends the question which one it is.
             value = steps.GO if rule.when == INSTEAD_OF_ABILITY else None

@@ -8,7 +8,9 @@ from typing import Any, Final
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
+from .alike import alike
 from .box import CP_CAP, HAND_LIMIT, HEAL_CAP, every_card
+from .brief import brief
 from .sayings import (
     ability_text,
     card_text,
@@ -79,14 +81,12 @@ def phase_text(phase: str) -> Text:
 
 
 def requirement(ability: Ability, lang: str) -> str:
-    """What the dice must show: "3/4/5 Sword"; of a defense or passive ability, what kind it is."""
-    needs = [row.need for row in ability.rows if row.need is not None]
+    """What the dice must show: "3/4/5× Sword"; of a defense or passive ability, what kind it is."""
+    needs = [requirement_text(row.need) for row in ability.rows if row.need is not None]
     if not needs:
         return kind_text(ability).say(lang)
-    tiers = [need.need for need in needs if isinstance(need, Faces)]
-    if len(tiers) == len(needs) > 1 and len({face for tier in tiers for face, _ in tier}) == 1:
-        return f"{'/'.join([str(tier[0][1]) for tier in tiers])} {term(f'face.{tiers[0][0][0]}').say(lang)}"
-    return " / ".join([requirement_text(need).say(lang) for need in needs])
+    once = alike(needs)
+    return once.say(lang) if once is not None else " / ".join([need.say(lang) for need in needs])
 
 
 def facts(hero: Hero) -> dict[str, Any]:
@@ -129,6 +129,7 @@ def _ability(ability: Ability, lang: str, level: int = 1, replaces: str | None =
         "pattern": [_pattern(row.need) for row in ability.rows if row.need is not None],
         "dice": ability.dice,
         "text": capital(ability_text(ability).say(lang)),
+        "short": brief(ability, lang),
         "fidelity": ability.fidelity,
         "replaces": replaces,
     }

@@ -11,10 +11,12 @@ from typing import Final
 from throneroom.kernel.nodes import Effect, Node, sequence
 from throneroom.kernel.texts import Text
 
-from .sayings_of_effects import EFFECTS, again_text, clauses, effect_text, within
+from .alike import alike
+from .sayings_of_effects import EFFECTS, again_text, clauses, effect_text, on_page, page_clauses, within
 from .sayings_of_values import (
     VALUES,
     Saying,
+    case_text,
     companion_term,
     condition_text,
     face_term,
@@ -23,8 +25,10 @@ from .sayings_of_values import (
     token_term,
 )
 from .sayings_of_verbs import counted_token
-from .terms import LEVELS, card_term, term
+from .terms import card_term, term
 from .words import (
+    END_OF_ATTACK_ROLL,
+    YOUR_ATTACK,
     Ability,
     ActionCard,
     Advancing,
@@ -60,6 +64,7 @@ from .words import (
     StartsPrepared,
     StartsWith,
     Status,
+    Straight,
     Stunning,
     Thorny,
     ThrownAtLeast,
@@ -99,22 +104,36 @@ def _at(rule: At, dice: int) -> Text:
         return Text("dice_throne.say.at", when=when, effect=within(do, dice))
     stay = tuple([effect for effect in do if not isinstance(effect, LoseThis)])
     kind = "dice_throne.say.at.each" if len(stay) == len(do) else "dice_throne.say.at.all"
-    return Text(kind, when=when, effect=within(stay, dice))
+    return Text(kind, when=when, effect=on_page(stay, dice))
 
 
-def _spend(rule: Spend, dice: int) -> Text:
+def _spend(rule: Spend, dice: int, several: bool = False) -> Text:
     when = _moment(rule.when)
     if rule.least:
         when = Text("dice_throne.say.when.least", when=when, n=rule.least)
+    limits = _limits(rule)
+    if limits:
+        when = Text("dice_throne.say.when.limited", when=when, limits=limits)
+    effect = on_page(rule.do)
+    if rule.cost:
+        effect = Text("dice_throne.say.and_pay", cost=rule.cost, effect=effect)
+    if rule.number > 1 or several:
+        return Text("dice_throne.say.spend.several", when=when, number=rule.number, effect=effect)
+    return Text("dice_throne.say.spend", when=when, effect=effect)
+
+
+def _limits(rule: Spend) -> tuple[Text, ...]:
+    """What else is to know about when it may be spent."""
+    limits: list[Text] = []
+    if rule.when in (END_OF_ATTACK_ROLL, YOUR_ATTACK):
+        limits.append(Text("dice_throne.say.limit.modifier"))
     if rule.kept:
-        when = Text("dice_throne.say.when.kept", when=when)
+        limits.append(Text("dice_throne.say.limit.kept"))
     if rule.once:
-        when = Text("dice_throne.say.when.once", when=when)
+        limits.append(Text("dice_throne.say.limit.once"))
     if rule.most:
-        when = Text("dice_throne.say.when.most", when=when, n=rule.most)
-    if rule.number > 1:
-        return Text("dice_throne.say.spend.several", when=when, number=rule.number, effect=use_text(rule))
-    return Text("dice_throne.say.spend", when=when, effect=use_text(rule))
+        limits.append(Text("dice_throne.say.limit.most", n=rule.most))
+    return tuple(limits)
 
 
 @cache
@@ -208,8 +227,10 @@ def status_text(token: Status) -> Text:
 
 
 def token_rules(token: Status) -> tuple[Text, ...]:
-    """What a status effect does."""
-    rules = [SAYINGS[type(rule)](rule, 0) for rule in token.rules]
+    """What a status effect does.  Ways to spend it that differ in numbers only are one."""
+    spends = [rule for rule in token.rules if isinstance(rule, Spend)]
+    once = alike([_spend(rule, 0, several=True) for rule in spends]) if len(spends) == len(token.rules) > 1 else None
+    rules = [SAYINGS[type(rule)](rule, 0) for rule in token.rules] if once is None else [once]
     if persistent(token):
         rules.append(Text("dice_throne.say.persistent"))
     if token.fixed:
@@ -223,30 +244,43 @@ def token_rules(token: Status) -> tuple[Text, ...]:
 
 @cache
 def token_text(token: Status) -> Text:
-    """Kind, limit and rules of a status effect, without its name."""
-    kind = Text("dice_throne.say.status", kind=status_text(token), limit=token.limit)
-    return Text("dice_throne.say.sentences", effects=(kind, *token_rules(token)))
+    """What a status effect does, without its name and kind."""
+    return Text("dice_throne.say.sentences", effects=token_rules(token))
+
+
+def token_kind(token: Status) -> Text:
+    """Kind and limit of a status effect."""
+    return Text(f"dice_throne.say.status.{token.kind}", limit=token.limit)
 
 
 def _status(token: Status, dice: int) -> Text:
-    return Text("dice_throne.say.page", name=term(f"token.{token.name}"), text=token_text(token))
+    name = term(f"token.{token.name}")
+    return Text("dice_throne.say.ability", name=name, kind=token_kind(token), text=token_text(token))
 
 
 @cache
 def companion_text(companion: Companion) -> Text:
-    """Limit and uses of a companion, without its name."""
+    """What a companion does, without its name and kind."""
     if companion.flight is not None:
         return Text("dice_throne.say.sentences", effects=(_flight(companion.flight, 0),))
     rules = [_spend(rule, 0) for rule in companion.rules]
-    return Text("dice_throne.say.sentences", effects=(Text("dice_throne.say.companion", limit=companion.limit), *rules))
+    return Text("dice_throne.say.sentences", effects=(*rules, Text("dice_throne.say.one_per_turn")))
+
+
+def companion_kind(companion: Companion) -> Text:
+    """That it is a companion, and how many there are."""
+    return Text("dice_throne.say.companion", limit=companion.limit)
 
 
 def _flight(flight: Flight, dice: int) -> Text:
-    return Text("dice_throne.say.flight", hit=within(flight.hit, dice), back=within(flight.back, dice))
+    hit = Text("dice_throne.say.flight.throw", effect=within(flight.hit, dice))
+    back = Text("dice_throne.say.flight.retrieve", effect=within(flight.back, dice))
+    return Text("dice_throne.say.flight", ways=(hit, back))
 
 
 def _companion(companion: Companion, dice: int) -> Text:
-    return Text("dice_throne.say.page", name=term(f"companion.{companion.name}"), text=companion_text(companion))
+    name = term(f"companion.{companion.name}")
+    return Text("dice_throne.say.ability", name=name, kind=companion_kind(companion), text=companion_text(companion))
 
 
 def growth_text() -> Text:
@@ -275,7 +309,8 @@ def _upgrades_in_roll_phases(rule: UpgradesInRollPhases, dice: int) -> Text:
 
 
 def _attack_bonus(rule: AttackBonus, dice: int) -> Text:
-    return Text("dice_throne.say.attack_bonus", condition=condition_text(rule.when, dice), n=rule.damage)
+    case = case_text(rule.when, dice) or Text("dice_throne.say.while", condition=condition_text(rule.when, dice))
+    return Text("dice_throne.say.attack_bonus", condition=case, n=rule.damage)
 
 
 def _when_upgrading(rule: WhenUpgrading, dice: int) -> Text:
@@ -301,9 +336,9 @@ def _starts_prepared(rule: StartsPrepared, dice: int) -> Text:
 def _row(row: Row, dice: int) -> Text:
     """Without a requirement it is a defense, or what a passive ability lets one do."""
     if row.need is not None:
-        return Text("dice_throne.say.row", need=requirement_text(row.need), effects=clauses(row.do, dice))
+        return Text("dice_throne.say.row", need=requirement_text(row.need), effects=page_clauses(row.do, dice))
     uses = [SAYINGS[type(use)](use, 0) for use in row.do if type(use) in PAGES]
-    return Text("dice_throne.say.sentences", effects=tuple(uses) or clauses(row.do, dice))
+    return Text("dice_throne.say.sentences", effects=tuple(uses) or page_clauses(row.do, dice))
 
 
 def shared(rows: tuple[Row, ...]) -> tuple[Node, ...]:
@@ -318,6 +353,10 @@ def shared(rows: tuple[Row, ...]) -> tuple[Node, ...]:
 
 
 def _tiers(rows: tuple[Row, ...]) -> Text:
+    """Tiers that differ in numbers only are one row; of others each has its line."""
+    once = alike([_row(row, 0) for row in rows]) or _straights(rows)
+    if once is not None:
+        return once
     always = shared(rows)
     tiers: list[Text] = []
     for row in rows:
@@ -329,11 +368,19 @@ def _tiers(rows: tuple[Row, ...]) -> Text:
     return Text("dice_throne.say.tiers.always", rows=tuple(tiers), effects=clauses(always, 0))
 
 
+def _straights(rows: tuple[Row, ...]) -> Text | None:
+    """A small and a large straight that do the same with other numbers."""
+    if [row.need for row in rows] != [Straight(4), Straight(5)]:
+        return None
+    both = Text("dice_throne.say.straight.both")
+    return alike([Text("dice_throne.say.row", need=both, effects=page_clauses(row.do, 0)) for row in rows])
+
+
 @cache
 def ability_text(ability: Ability) -> Text:
     """Requirements and effects of an ability, without its name and kind."""
     if ability.kind == "defense":
-        effects = clauses(ability.rows[0].do, ability.dice)
+        effects = page_clauses(ability.rows[0].do, ability.dice)
         again = (_again(ability),) if ability.rerolls else ()
         if ability.attempt is not None:
             effects = (Text("dice_throne.say.attempt_for", token=term(f"token.{ability.attempt.name}")), *effects)
@@ -345,9 +392,12 @@ def ability_text(ability: Ability) -> Text:
 
 def _again(ability: Ability) -> Text:
     """That dice of a defense may be rolled again, and on what condition."""
-    again = again_text(ability.rerolls)
+    again = again_text(ability.rerolls, ability.dice)
     if isinstance(ability.rerolls_if, int):
         return again
+    case = case_text(ability.rerolls_if, ability.dice)
+    if case is not None:
+        return Text("dice_throne.say.case", case=case, effect=again)
     return Text("dice_throne.say.if", condition=condition_text(ability.rerolls_if, ability.dice), effect=again)
 
 
@@ -382,9 +432,12 @@ def _thrown_at_least(only: ThrownAtLeast, dice: int) -> Text:
 
 
 def timing_text(card: Card) -> Text:
-    """When a card may be played, or which ability it replaces and at which level."""
+    """When a card may be played, or that it is an upgrade, and of a defense its dice; its name says of what it is."""
     if isinstance(card, UpgradeCard):
-        return Text("dice_throne.say.upgrade", ability=term(f"ability.{card.of}"), level=LEVELS[card.level])
+        first = card.abilities[0]
+        if first.kind == "defense":
+            return Text("dice_throne.say.upgrade.defense", kind=kind_text(first))
+        return Text("dice_throne.say.upgrade")
     timing = Text(f"dice_throne.say.timing.{card.when}")
     return Text("dice_throne.say.modifier", timing=timing) if card.modifier else timing
 
@@ -393,18 +446,21 @@ def timing_text(card: Card) -> Text:
 def card_text(card: Card) -> Text:
     """What a card does: its own condition and its effects, or the abilities of an upgrade."""
     if isinstance(card, UpgradeCard):
-        further = tuple([_ability(ability, 0) for ability in card.abilities[1:]])
+        further = tuple([_new(ability) for ability in card.abilities[1:]])
         first = ability_text(card.abilities[0])
-        if card.abilities[0].kind == "defense":
-            first = Text("dice_throne.say.sentences", effects=(kind_text(card.abilities[0]), first))
         if card.entering:
             entering = Text("dice_throne.say.entering", effect=within(card.entering, 0))
             first = Text("dice_throne.say.sentences", effects=(first, entering))
-        return Text("dice_throne.say.brings", text=first, abilities=further) if further else first
-    effects = clauses(sequence(card.do), 0)
+        return Text("dice_throne.say.brings", abilities=(first, *further)) if further else first
+    effects = page_clauses(sequence(card.do), 0)
     if card.only:
         effects = (_only(card.only), *effects)
     return Text("dice_throne.say.sentences", effects=effects)
+
+
+def _new(ability: Ability) -> Text:
+    """An ability that an upgrade brings with it: always an offensive one."""
+    return Text("dice_throne.say.new", name=term(f"ability.{ability.name}"), text=ability_text(ability))
 
 
 def _only(condition: Node | str) -> Text:

@@ -1,6 +1,7 @@
 """How effects say themselves: each is a short order to the player, several are joined as on a card.
 
-`dice` is how many new dice the effect counts; 0 means those of the attack.
+`dice` is how many new dice the effect counts; 0 means those of the attack.  On a page, which has room, what there is
+to choose is a list, a line each; in an option or a question it stands in the sentence.
 """
 
 from __future__ import annotations
@@ -8,20 +9,22 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from throneroom.kernel.nodes import Effect, If, Node, sequence
+from throneroom.kernel.nodes import Effect, If, Node, Worth, sequence
 from throneroom.kernel.texts import Text
 
+from .alike import alike
 from .sayings_of_values import (
     Saying,
     case_text,
     companion_term,
     condition_text,
+    counted_faces,
     face_term,
     numbers_text,
+    on_text,
     token_term,
-    with_text,
 )
-from .sayings_of_verbs import FOR, VERBS, counted_token, tokens_text, whom
+from .sayings_of_verbs import FOR, VERBS, counted_token, so_many, tokens_text, whom
 from .terms import term
 from .words import (
     YOU,
@@ -34,9 +37,12 @@ from .words import (
     ForOne,
     ForUpTo,
     Gain,
+    GainCP,
+    Has,
     IfShows,
     Inflict,
     LookAtTop,
+    Lose,
     May,
     OfAKind,
     OnceLanded,
@@ -51,6 +57,8 @@ from .words import (
     Status,
     Then,
 )
+
+_LONG: Final = 3  # so many lines are a list
 
 
 @cache
@@ -67,26 +75,58 @@ def within(effect: Effect, dice: int = 0) -> Text:
     return found[0] if len(found) == 1 else Text("dice_throne.say.all", effects=found)
 
 
-def clauses(effects: tuple[Node, ...], dice: int, one: bool = False) -> tuple[Text, ...]:
+@cache
+def on_page(effect: Effect, dice: int = 0) -> Text:
+    """As `within`, and a list if what there is to choose is all that it says."""
+    effects = sequence(effect)
+    return _lines(effects[0], dice) if len(effects) == 1 else within(effect, dice)
+
+
+def page_clauses(effects: tuple[Node, ...], dice: int) -> tuple[Text, ...]:
+    """The sentences of a page."""
+    return clauses(effects, dice, says=_lines)
+
+
+def clauses(effects: tuple[Node, ...], dice: int, one: bool = False, says: Saying | None = None) -> tuple[Text, ...]:
     """One clause for each effect.  Tokens gained or inflicted together are one, and so is the same done again.
 
     Effects for chosen players are each for a player chosen anew, unless all are for the same `one`.
     """
+    say = says or _said
     found: list[Text] = []
     left = effects
     while left:
-        tokens = [effect for effect in _together(left, one) if isinstance(effect, Gain | Inflict)]
+        tokens = _together(left, one)
         same = len(left) - len(_after(left, left[0]))
         if len(tokens) > 1:
             found.append(tokens_text(tokens))
             left = left[len(tokens) :]
         elif same > 1:
-            found.append(Text("dice_throne.say.again", n=same, effect=EFFECTS[type(left[0])](left[0], dice)))
+            found.append(Text("dice_throne.say.again", n=same, effect=_said(left[0], dice)))
             left = left[same:]
         else:
-            found.append(EFFECTS[type(left[0])](left[0], dice))
+            found.append(say(left[0], dice))
             left = left[1:]
     return tuple(found)
+
+
+def _said(effect: Node, dice: int) -> Text:
+    return EFFECTS[type(effect)](effect, dice)
+
+
+def _lines(effect: Node, dice: int) -> Text:
+    """With a line for each choice, and for each of many things that a roll does."""
+    if isinstance(effect, Either) and not _tokens_to_gain(effect):
+        return Text("dice_throne.say.either.lines", effects=tuple([within(choice, dice) for choice in effect.choices]))
+    if isinstance(effect, Bluff):
+        return Text("dice_throne.say.bluff.lines", n=len(effect.cards), rows=_face_down_cards(effect, dice))
+    if isinstance(effect, RollDice):
+        first, *more = sequence(effect.do)
+        table = first if isinstance(first, ByValue | PerDie) and not more else None
+        parts = _again(effect) + (_outcomes(effect) if table is None else _rows(table, effect.dice))
+        if len(parts) >= _LONG:
+            return Text("dice_throne.say.roll.lines", n=effect.dice, parts=parts)
+    return _said(effect, dice)
 
 
 def _after(effects: tuple[Node, ...], effect: Node) -> tuple[Node, ...]:
@@ -96,14 +136,16 @@ def _after(effects: tuple[Node, ...], effect: Node) -> tuple[Node, ...]:
     return effects
 
 
-def _together(effects: tuple[Node, ...], one: bool) -> list[Node]:
-    """The tokens at the head that the same player gets, or is given, in the same way."""
+def _together(effects: tuple[Node, ...], one: bool) -> list[Gain | GainCP | Inflict]:
+    """The tokens and CP at the head that the same player gets, or is given, in the same way."""
     first = effects[0]
-    found: list[Node] = []
+    found: list[Gain | GainCP | Inflict] = []
     for effect in effects:
-        if not isinstance(effect, Gain | Inflict) or not isinstance(effect.number, int):
+        if not isinstance(effect, Gain | GainCP | Inflict) or not isinstance(so_many(effect), int):
             break
-        if type(effect) is not type(first) or whom(effect) != whom(first) or (FOR[whom(effect)] and not one):
+        if isinstance(effect, Inflict) is not isinstance(first, Inflict):
+            break
+        if whom(effect) != whom(first) or (FOR[whom(effect)] and not one):
             break
         found.append(effect)
     return found
@@ -114,9 +156,17 @@ def _together(effects: tuple[Node, ...], one: bool) -> list[Node]:
 
 def _if(effect: If, dice: int) -> Text:
     then = effect.then
+    tiers = _tiers(effect, dice)
+    if tiers is not None:
+        return tiers
     case = case_text(effect.when, dice)
     if case is not None:
         said = Text("dice_throne.say.case", case=case, effect=within(then, dice))
+    elif isinstance(then, May) and _at_the_cost_of(effect.when, then):
+        lost, *rest = sequence(then.do)
+        assert isinstance(lost, Lose)
+        effects = within(tuple(rest), dice)
+        said = Text("dice_throne.say.lose_for", token=token_term(lost.token), effect=effects)
     elif isinstance(then, May):
         condition = condition_text(effect.when, dice)
         said = Text("dice_throne.say.if.may", condition=condition, effect=within(then.do, dice))
@@ -126,16 +176,43 @@ def _if(effect: If, dice: int) -> Text:
     return Text("dice_throne.say.otherwise", first=said, effect=within(otherwise, dice)) if otherwise else said
 
 
+def _at_the_cost_of(condition: Worth, may: May) -> bool:
+    """Whether one may lose the very token that one must have: then it need not be said that one must have it."""
+    first, *rest = sequence(may.do)
+    return isinstance(condition, Has) and first == Lose(condition.token) and bool(rest)
+
+
+def _tiers(effect: If, dice: int) -> Text | None:
+    """So many of a symbol, and what fewer of it do, as tiers: "on 1/2× Hex: gain 1/2 Crackle"."""
+    otherwise, many = sequence(effect.otherwise), counted_faces(effect.when)
+    less = otherwise[0] if len(otherwise) == 1 else None
+    if not isinstance(less, OnFaces) or many is None:
+        return None
+    cases = ((less.faces, less.do), (many, effect.then))
+    return alike(
+        [
+            Text("dice_throne.say.case", case=on_text(faces, counted=True), effect=within(do, dice))
+            for faces, do in cases
+        ]
+    )
+
+
 def _then(effect: Then, dice: int) -> Text:
     return Text("dice_throne.say.then", effect=within(effect.do, dice))
 
 
-def _either(effect: Either, dice: int) -> Text:
-    """Which token is shorter than which effect."""
+def _tokens_to_gain(effect: Either) -> tuple[Text, ...]:
+    """Which tokens one may choose from; none if there is anything else to choose."""
     gains = [choice for choice in effect.choices if isinstance(choice, Gain) and choice.who == YOU]
     tokens = [counted_token(gain.token, gain.number) for gain in gains if isinstance(gain.number, int)]
-    if len(tokens) == len(effect.choices):
-        return Text("dice_throne.say.gain_one", tokens=tuple(tokens))
+    return tuple(tokens) if len(tokens) == len(effect.choices) else ()
+
+
+def _either(effect: Either, dice: int) -> Text:
+    """Which token is shorter than which effect."""
+    tokens = _tokens_to_gain(effect)
+    if tokens:
+        return Text("dice_throne.say.gain_one", tokens=tokens)
     return Text("dice_throne.say.either", effects=tuple([within(choice, dice) for choice in effect.choices]))
 
 
@@ -149,8 +226,12 @@ def _face_down_card(card: FaceDownCard, dice: int) -> Text:
 
 
 def _bluff(effect: Bluff, dice: int) -> Text:
-    rows = tuple([_face_down_card(card, dice) for card in effect.cards])
+    rows = _face_down_cards(effect, dice)
     return Text("dice_throne.say.bluff", n=len(rows), rows=rows)
+
+
+def _face_down_cards(effect: Bluff, dice: int) -> tuple[Text, ...]:
+    return tuple([_face_down_card(card, dice) for card in effect.cards])
 
 
 def _may(effect: May, dice: int) -> Text:
@@ -192,25 +273,40 @@ def _look_at_top(effect: LookAtTop, dice: int) -> Text:
 
 
 def _roll(effect: RollDice, dice: int) -> Text:
-    effects = clauses(sequence(effect.do), effect.dice)
-    if effect.rerolls:
-        effects = (again_text(effect.rerolls, effect.spending), *effects)
-    return Text("dice_throne.say.roll", n=effect.dice, effects=effects)
+    return Text("dice_throne.say.roll", n=effect.dice, effects=_again(effect) + _outcomes(effect))
 
 
-def again_text(rerolls: int, spending: Status | None = None) -> Text:
+def _again(effect: RollDice) -> tuple[Text, ...]:
+    return (again_text(effect.rerolls, effect.dice, effect.spending),) if effect.rerolls else ()
+
+
+def _outcomes(effect: RollDice) -> tuple[Text, ...]:
+    return clauses(sequence(effect.do), effect.dice)
+
+
+def again_text(rerolls: int, dice: int, spending: Status | None = None) -> Text:
     """That some of the dice may be rolled again."""
+    if spending is None and rerolls == dice > 1:
+        return Text("dice_throne.say.roll_again.any")
     if spending is None:
         return Text("dice_throne.say.roll_again", n=rerolls)
     return Text("dice_throne.say.roll_again.spending", n=rerolls, token=token_term(spending))
 
 
 def _on_faces(effect: OnFaces, dice: int) -> Text:
-    return Text("dice_throne.say.case", case=with_text(effect.faces), effect=within(effect.do, dice))
+    return Text("dice_throne.say.case", case=on_text(effect.faces), effect=within(effect.do, dice))
 
 
-def _per_die(effect: PerDie, dice: int) -> Text:
-    """A table; symbols that do the same share a line."""
+def _table(effect: ByValue | PerDie, dice: int) -> Text:
+    return Text("dice_throne.say.table", rows=_rows(effect, dice))
+
+
+def _rows(effect: ByValue | PerDie, dice: int) -> tuple[Text, ...]:
+    return _of_faces(effect, dice) if isinstance(effect, PerDie) else _of_numbers(effect, dice)
+
+
+def _of_faces(effect: PerDie, dice: int) -> tuple[Text, ...]:
+    """Symbols that do the same share a line."""
     lines: list[tuple[list[Text], Effect]] = []
     for face, do in effect.table:
         if lines and lines[-1][1] == do:
@@ -218,17 +314,16 @@ def _per_die(effect: PerDie, dice: int) -> Text:
         else:
             lines.append(([face_term(face)], do))
     line = "dice_throne.say.line" if dice == 1 else "dice_throne.say.line.each"
-    rows = [Text(line, faces=tuple(faces), effect=within(do, dice)) for faces, do in lines]
-    return Text("dice_throne.say.table", rows=tuple(rows))
+    return tuple([Text(line, faces=tuple(faces), effect=within(do, dice)) for faces, do in lines])
 
 
-def _by_value(effect: ByValue, dice: int) -> Text:
+def _of_numbers(effect: ByValue, dice: int) -> tuple[Text, ...]:
     rows: list[Text] = []
     low = 1
     for high, do in effect.table:
         rows.append(Text("dice_throne.say.case", case=numbers_text(low, high), effect=within(do, dice)))
         low = high + 1
-    return Text("dice_throne.say.table", rows=tuple(rows))
+    return tuple(rows)
 
 
 def _choose_dice(effect: ChooseDice, dice: int) -> Text:
@@ -239,15 +334,17 @@ def _of_a_kind(effect: OfAKind, dice: int) -> Text:
     do = effect.do
     if isinstance(do, May):
         return Text("dice_throne.say.of_a_kind.may", n=effect.number, effect=within(do.do, dice))
+    if isinstance(do, Then):
+        return Text("dice_throne.say.then", effect=_of_a_kind(OfAKind(effect.number, do.do), dice))
     return Text("dice_throne.say.of_a_kind", n=effect.number, effect=within(do, dice))
 
 
 def _if_shows(effect: IfShows, dice: int) -> Text:
-    return Text("dice_throne.say.also", face=face_term(effect.face), effect=within(effect.do, dice))
+    return Text("dice_throne.say.case", case=on_text(effect.face), effect=within(effect.do, dice))
 
 
 def _spend_each(effect: SpendEach, dice: int) -> Text:
-    token = token_term(effect.token)
+    token = token_term(effect.token, effect.most)
     return Text("dice_throne.say.spend_each", most=effect.most, token=token, effect=within(effect.do, dice))
 
 
@@ -273,7 +370,7 @@ def _retrieve(effect: Retrieve, dice: int) -> Text:
 EFFECTS: Final[dict[type[Node], Saying]] = {
     **VERBS,
     Bluff: _bluff,
-    ByValue: _by_value,
+    ByValue: _table,
     ChooseDice: _choose_dice,
     Either: _either,
     Apart: _apart,
@@ -289,7 +386,7 @@ EFFECTS: Final[dict[type[Node], Saying]] = {
     OnFaces: _on_faces,
     OwnerChooses: _owner_chooses,
     PayEach: _pay_each,
-    PerDie: _per_die,
+    PerDie: _table,
     RemoveCompanions: _remove_companions,
     Retrieve: _retrieve,
     RollDice: _roll,

@@ -45,8 +45,10 @@ def face_term(face: Faces) -> Text:
     return term(f"face.{face.symbol}")
 
 
-def token_term(token: Status) -> Text:
-    return term(f"token.{token.name}")
+def token_term(token: Status, number: int | None = None) -> Text:
+    """A status effect, or so many of it."""
+    name = f"dice_throne.token.{token.name}"
+    return Text(name) if number is None else Text(name, n=number)
 
 
 def companion_term(companion: Companion) -> Text:
@@ -56,11 +58,16 @@ def companion_term(companion: Companion) -> Text:
 # -- requirements ----------------------------------------------------------------------------------------
 
 
-def requirement_text(need: Faces | Straight) -> Text:
-    """What the dice must show: "2 Sword + 2 Pow", "small straight"."""
+def requirement_text(need: Faces | Straight, counted: bool = False) -> Text:
+    """What the dice must show: "2× Sword + Pow", "small straight"; a single symbol is named or `counted`."""
     if isinstance(need, Straight):
         return Text(f"dice_throne.say.straight.{need.length}")
-    faces = [Text("dice_throne.say.faces", number=number, face=term(f"face.{face}")) for face, number in need.need]
+    faces = [
+        Text("dice_throne.say.faces", number=number, face=term(f"face.{face}"))
+        if number > 1 or counted
+        else term(f"face.{face}")
+        for face, number in need.need
+    ]
     return Text("dice_throne.say.need", faces=tuple(faces))
 
 
@@ -108,10 +115,10 @@ def rate(worth: Worth) -> tuple[int, Text] | None:
 
 def amount_text(noun: str, worth: Worth, dice: int, token: Text | None = None) -> Text:
     """An amount of something: "4 damage", "2 cards for each …", "CP equal to …"."""
-    parts = summands(worth)
+    parts = _grouped(summands(worth))
     terms: list[Text | int] = []
     for number, part in enumerate(parts):
-        each = (part, None) if isinstance(part, int) else rate(part)
+        each = (part, None) if isinstance(part, int) else _rate_of(part)
         if each is None:
             return Text("dice_throne.say.equal", noun=_noun(noun, token), value=value_text(worth, dice))
         much: Text | int = each[0] if number else _some(noun, each[0], token)
@@ -121,9 +128,28 @@ def amount_text(noun: str, worth: Worth, dice: int, token: Text | None = None) -
     return first if len(terms) == 1 else Text("dice_throne.say.plus", first=first, rest=tuple(terms[1:]))
 
 
+def _grouped(parts: tuple[Worth, ...]) -> list[Worth | tuple[Worth, ...]]:
+    """Symbols that count the same are counted together: "for each Branch or Spirit symbol"."""
+    found: list[Worth | tuple[Worth, ...]] = []
+    for part in parts:
+        before = found[-1] if found else None
+        if isinstance(part, Count) and isinstance(before, Count | tuple):
+            found[-1] = (*(before if isinstance(before, tuple) else (before,)), part)
+        else:
+            found.append(part)
+    return found
+
+
+def _rate_of(part: Worth | tuple[Worth, ...]) -> tuple[int, Text] | None:
+    if not isinstance(part, tuple):
+        return rate(part)
+    faces = tuple([face_term(each.face) for each in part if isinstance(each, Count)])
+    return 1, Text("dice_throne.say.each.faces", faces=faces)
+
+
 def _some(noun: str, number: int, token: Text | None) -> Text:
     if token is not None:
-        return Text(f"dice_throne.say.some.{noun}", n=number, token=token)
+        return Text(f"dice_throne.say.some.{noun}", n=number, token=Text(token.id, n=number))
     return Text(f"dice_throne.say.some.{noun}", n=number)
 
 
@@ -228,23 +254,35 @@ def condition_text(worth: Worth, dice: int) -> Text:
 
 
 def case_text(worth: Worth, dice: int) -> Text | None:
-    """What the dice must show, as a line of a table: "1–2", "Pow", "with at least 2 Foot"; None for anything else."""
+    """What the dice must show, as a line of a table: "1–2", "Pow", "on 2× Foot"; None for anything else."""
+    faces = counted_faces(worth)
     if dice == _ONE_DIE and isinstance(worth, Count):
         return face_term(worth.face)
-    if isinstance(worth, Count):
-        return with_text(worth.face)
+    if faces is not None:
+        return on_text(faces)
+    if isinstance(worth, AtLeast) and isinstance(worth.left, UpgradesInPlay) and isinstance(worth.right, int):
+        return Text("dice_throne.say.with_upgrades", n=worth.right)
     if not isinstance(worth, AtLeast | AtMost) or not isinstance(worth.right, int):
         return None
-    if isinstance(worth.left, Count) and isinstance(worth, AtLeast):
-        return with_text(worth.left.face * worth.right)
     if dice == _ONE_DIE and isinstance(worth.left, Sum):
         return numbers_text(worth.right, SIDES) if isinstance(worth, AtLeast) else numbers_text(1, worth.right)
     return None
 
 
-def with_text(need: Faces) -> Text:
-    """At least these symbols, however many more (DT-TXT-2)."""
-    return Text("dice_throne.say.with", need=requirement_text(need))
+def counted_faces(worth: Worth) -> Faces | None:
+    """The symbols of which a condition wants so many; None if it is about anything else."""
+    if isinstance(worth, Count):
+        return worth.face
+    if isinstance(worth, AtLeast) and isinstance(worth.left, Count) and isinstance(worth.right, int):
+        return worth.left.face * worth.right
+    return None
+
+
+def on_text(need: Faces, counted: bool = False) -> Text:
+    """These symbols, however many more (DT-TXT-2); a single one is just named, unless it has to be `counted`."""
+    if not counted and len(need.need) == 1 and need.need[0][1] == 1:
+        return Text("dice_throne.say.on.one", face=face_term(need))
+    return Text("dice_throne.say.on", need=requirement_text(need, counted))
 
 
 def numbers_text(low: int, high: int) -> Text:

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from throneroom.kernel.nodes import Node
+from throneroom.kernel.nodes import Node, Worth
 from throneroom.kernel.texts import Text
 
 from .sayings_of_values import Saying, amount_text, companion_term, face_term, rate, token_term
@@ -95,18 +96,31 @@ FOR: Final = {
 def whom(effect: Node) -> str:
     if isinstance(effect, Inflict):
         return effect.on
-    return effect.who if isinstance(effect, Gain) else ""
+    return effect.who if isinstance(effect, Gain | GainCP) else ""
 
 
-def tokens_text(effects: list[Gain | Inflict]) -> Text:
-    verb = "gain" if isinstance(effects[0], Gain) else "inflict"
-    tokens = [counted_token(effect.token, effect.number) for effect in effects if isinstance(effect.number, int)]
-    return Text(f"dice_throne.say.{verb}{FOR[whom(effects[0])]}", tokens=tuple(tokens))
+def so_many(effect: Gain | GainCP | Inflict) -> Worth:
+    return effect.amount if isinstance(effect, GainCP) else effect.number
+
+
+def tokens_text(effects: Sequence[Gain | GainCP | Inflict]) -> Text:
+    """Tokens and CP that are gained, or tokens that are inflicted."""
+    verb = "inflict" if isinstance(effects[0], Inflict) else "gain"
+    tokens = tuple([_counted(effect) for effect in effects])
+    return Text(f"dice_throne.say.{verb}{FOR[whom(effects[0])]}", tokens=tokens)
+
+
+def _counted(effect: Gain | GainCP | Inflict) -> Text:
+    number = so_many(effect)
+    assert isinstance(number, int)
+    if isinstance(effect, GainCP):
+        return Text("dice_throne.say.some.cp", n=number)
+    return counted_token(effect.token, number)
 
 
 def counted_token(token: Status, number: int) -> Text:
     """So many tokens; a single one is just named."""
-    return Text("dice_throne.say.token", n=number, token=token_term(token))
+    return Text("dice_throne.say.token", n=number, token=token_term(token, number))
 
 
 # -- damage ----------------------------------------------------------------------------------------------

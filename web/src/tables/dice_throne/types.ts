@@ -112,6 +112,7 @@ export interface AbilityPage {
   needs: string;
   pattern: Pattern[];
   text: string;
+  short: string;
   replaces: string | null;
 }
 
