@@ -68,7 +68,9 @@ def test_what_lies_on_an_ability_stands_behind_it_and_it_is_not_met() -> None:
     lines = [line for line in drawing(match, (80, 24), 1) if "Smack" in line]
     assert "(covered by Spellbound)" in lines[0]
     assert "* Smack" not in lines[0]
-    assert [fact for fact in PICTURE.facts(match.view(0), "en") if "Smack (3/4/5 Sword, covered by Spellbound)" in fact]
+    assert [
+        fact for fact in PICTURE.facts(match.view(0), "en") if "Smack (3/4/5× Sword, covered by Spellbound)" in fact
+    ]
 
 
 def test_cards_face_down_are_named_for_their_owner_alone() -> None:
@@ -108,8 +110,8 @@ def test_the_small_screen_has_both_players_and_ones_own_abilities() -> None:
     assert lines[1].strip() == "Targeted 1"
     assert lines[2].startswith("Moon Elf  health 50")
     assert lines[3].strip() == "die: 1-3 Sword, 4-5 Life, 6 Pow"
-    assert any("* Smack 3/4/5 Sword" in line for line in lines)  # what the dice meet has a star, not only a colour
-    assert any("  Sturdy Blow 2 Sword + 2 Pow" in line for line in lines)
+    assert any("* Smack 3/4/5× Sword" in line for line in lines)  # what the dice meet has a star, not only a colour
+    assert any("  Sturdy Blow 2× Sword + 2× Pow" in line for line in lines)
     assert any("Thick Skin defensive roll, 3 dice" in line for line in lines)
     assert not any("Longbow" in line for line in lines)
 
@@ -124,7 +126,7 @@ def test_the_large_screen_has_both_boards_side_by_side() -> None:
     lines = drawing(match, (120, 40))
 
     assert lines[0].split() == ["Moon", "Elf", "(you)", "Treant"]
-    assert any("Longbow II 3/4/5 Arrow" in line and "Fertilize passive" in line for line in lines[3:])
+    assert any("Longbow II 3/4/5× Arrow" in line and "Fertilize passive" in line for line in lines[3:])
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (60, 40)])
@@ -140,7 +142,7 @@ def test_the_whole_table_says_what_every_ability_does() -> None:
     match = duel(["barbarian", "moon_elf"], "11126", seats=({"upgrades": ["smack_2"]}, {}))
     text = " ".join(" ".join(drawing(match, (80, 1000))).split())
 
-    assert "Smack II offensive ability 3 Sword: deal 5 damage" in text
+    assert "Smack II offensive ability 3/4/5× Sword: deal 5/7/9 damage" in text
     assert "Lunar Eclipse! " in text
     assert "Then deal 12 damage." in text
 
@@ -284,7 +286,21 @@ def test_a_card_is_one_line_with_cost_timing_and_text() -> None:
     assert any(re.match(r" sb sell +Six-It! 1 CP, roll phase action: ", line) for line in lines)
     brief = options(match, 60, brief=True)
     assert brief[0] == "  a play sa sell Concuss! 1 CP, main phase action: Inflict …"
-    assert len([line for line in brief if " sell " in line]) == len(brief) - 2 == 3
+    assert len([line for line in brief if " sell " in line]) == len(brief) - 1 == 3
+
+
+def test_a_card_with_a_list_is_one_line_in_brief_and_many_lines_else() -> None:
+    match = duel(["ninja", "moon_elf"], seats=({"hand": ["escape"], "cp": 3}, {}), phase="main1")
+    lines = options(match, width=100)
+    at = next(number for number, line in enumerate(lines) if "Escape!" in line)
+
+    assert lines[at].endswith("Roll 1 die:")
+    assert [line.strip() for line in lines[at + 1 : at + 4]] == [
+        "• Ninjatō: prevent 1 damage",
+        "• Shuriken: prevent 2 damage",
+        "• Mask: gain Smoke Bomb",
+    ]
+    assert len([line for line in options(match, 300, brief=True) if "•" in line]) == 1
 
 
 def test_a_number_is_a_die_where_dice_are_asked_for() -> None:
@@ -322,9 +338,9 @@ def test_everything_at_the_table_can_be_read(lang: str) -> None:
 
 def test_read_finds_by_name_by_title_and_by_a_part(run: Run) -> None:
     result = run(*SEATED, typed="read smack\ncard Lunar Eclipse!\nread evasiv\nread zeppelin\nread\nquit\n").stdout
-    assert "Smack (Barbarian, offensive ability): 3 Sword: deal 4 damage" in result
-    assert "Lunar Eclipse! (Moon Elf, ultimate ability): 5 Moon: " in result
-    assert re.search(r"^Evasive \(token\): ", result, re.MULTILINE)
+    assert "Smack (Barbarian, offensive ability): 3/4/5× Sword: deal 4/6/8 damage" in result
+    assert "Lunar Eclipse! (Moon Elf, ultimate ability): 5× Moon: " in result
+    assert re.search(r"^Evasive \(token, positive, limit 3\): ", result, re.MULTILINE)
     assert 'There is no text of "zeppelin"' in result
     assert "Which text?" in result
 
@@ -336,8 +352,15 @@ def test_facts_stand_one_on_a_line(run: Run) -> None:
     lines = run(*SEATED, typed="quit\n").stdout.splitlines()
     assert "Moon Elf (you): health 50, CP 2, hand 4, deck 28, discards 0" in lines
     assert "Barbarian: die: 1-3 Sword, 4-5 Life, 6 Pow" in lines
-    assert any(line.startswith("Barbarian: Smack (3/4/5 Sword): 3 Sword: deal 4 damage") for line in lines)
+    assert any(line.startswith("Barbarian: Smack (3/4/5× Sword): 3/4/5× Sword: deal 4/6/8 damage") for line in lines)
     assert not any(mark in line for line in lines for mark in "\x1b│─▶•")
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+def test_a_fact_with_a_list_stands_on_one_line(lang: str) -> None:
+    for hero in HEROES:
+        facts = PICTURE.facts(duel([hero, "paladin"]).view(0, lang), lang)
+        assert [fact for fact in facts if "\n" in fact or "•" in fact] == []
 
 
 def test_a_turn_is_typed_as_somebody_would(run: Run) -> None:

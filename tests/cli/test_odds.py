@@ -37,8 +37,8 @@ def test_the_chances_stand_beside_the_abilities_of_who_rolls() -> None:
     match = duel(["barbarian", "moon_elf"], "11346")
     for seat in (0, 1):
         lines = shown(*PICTURE.drawing(with_odds(match, seat), "en", (80, 40), frozenset()))
-        assert any("Smack 3/4/5 Sword 100/94/56%" in line for line in lines)
-        assert any(line.endswith("Longbow 3/4/5 Arrow") for line in lines)
+        assert any("Smack 3/4/5× Sword 100/94/56%" in line for line in lines)
+        assert any(line.endswith("Longbow 3/4/5× Arrow") for line in lines)
 
 
 @pytest.mark.parametrize("lang", tr.LANGUAGES)

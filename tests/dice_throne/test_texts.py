@@ -105,11 +105,11 @@ def test_reasons_say_what_fails(key: str, lang: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("key", "lang", "text"),
     [
-        ("use sturdy_blow", "en", "The dice lack 2 Pow."),
+        ("use sturdy_blow", "en", "The dice lack 2× Pow."),
         ("use sturdy_blow", "cs", "Na kostkách chybí 2× úder."),
         ("use overpower", "pl", "Na kościach brakuje: 1× miecz i 2× cios."),
         ("use mighty_blow", "en", "No 4 numbers on the dice are in sequence."),
-        ("use smack", "en", "The dice lack 1 Sword."),
+        ("use smack", "en", "The dice lack 1× Sword."),
         ("use fortitude", "en", "This ability has several tiers: say with how many dice."),
         ("use fortitude 2", "en", "This ability has no such tier."),
         ("keep 66", "en", "The dice do not show these numbers, or nothing would be rolled again."),

@@ -117,7 +117,8 @@ def _own(line: Text, width: int, brief: bool) -> RenderableType:
     head, *body = line.split("\t")
     head = Text(" " * _INDENT).append_text(head)
     if brief or not body:
-        head.append_text(Text().join(body)).truncate(width, overflow="ellipsis")
+        in_a_row = Text(" ").join(Text().join(body).split("\n"))
+        head.append_text(in_a_row).truncate(width, overflow="ellipsis")
         return head
     grid = Grid.grid()
     grid.add_column(width=head.cell_len, no_wrap=True)

@@ -20,7 +20,7 @@ from throneroom.games.dice_throne.sayings import said as effect_said
 from throneroom.games.dice_throne.terms import term
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import phrase
+from throneroom.text.voice import in_a_row, phrase
 
 from . import dice_throne_boards as boards
 from . import dice_throne_draft as draft
@@ -88,7 +88,7 @@ class DiceThronePicture(Picture):
             for ability in pages.board(player):
                 needs = [requirement(ability, lang), boards.cover(player, ability, lang)]
                 what = f"{pages.title(player, ability, lang)} ({', '.join([each for each in needs if each])})"
-                told.append(f"{what}: {ability_text(ability).say(lang)}")
+                told.append(f"{what}: {in_a_row(ability_text(ability).say(lang))}")
             name = boards.owner(view, seat, lang)
             lines += [f"{name}: {fact}" for fact in told]
         mine = [self._met(view, view["seat"], lang)] if view["seat"] is not None else []

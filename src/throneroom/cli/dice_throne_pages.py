@@ -123,7 +123,7 @@ def pages(players: list[Player], lang: str) -> list[Page]:
             found["token", token.name] = Page(
                 token.name,
                 said("token", token.name, lang),
-                token_kind(token).say(lang),
+                f"{words('cli.dice_throne.token', lang)}, {token_kind(token).say(lang)}",
                 capital(token_text(token).say(lang)),
             )
         for companion in hero.companions:

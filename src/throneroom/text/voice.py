@@ -127,6 +127,11 @@ def say(text: Text, lang: str, case: str = "") -> str:
     return capital(said) if _ended(said) else said
 
 
+def in_a_row(said: str) -> str:
+    """A text with lists on a single line."""
+    return said.replace(f":\n{BULLET}", ": ").replace(f"\n{BULLET}", "; ").replace("\n", " ")
+
+
 def capital(said: str) -> str:
     """As it stands at the beginning of a line."""
     return said[:1].upper() + said[1:]

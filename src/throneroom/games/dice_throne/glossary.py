@@ -82,7 +82,7 @@ def phase_text(phase: str) -> Text:
 
 def requirement(ability: Ability, lang: str) -> str:
     """What the dice must show: "3/4/5× Sword"; of a defense or passive ability, what kind it is."""
-    needs = [requirement_text(row.need) for row in ability.rows if row.need is not None]
+    needs = [requirement_text(row.need, counted=True) for row in ability.rows if row.need is not None]
     if not needs:
         return kind_text(ability).say(lang)
     once = alike(needs)
