@@ -129,6 +129,12 @@ ACTS = (
     Act("dice_throne", "steal", "cs", r"sebr|seber|sebír", r"\bukra[dsď]|\bkrade"),
     Act("dice_throne", "incoming damage", "pl", r"nadchodz", r"oczekując"),
     Act("dice_throne", "teammate", "cs", r"spoluhráč", r"\bpartne[rř]"),
+    Act("dice_throne", "steal", "pl", r"ukra[sdś]|kradn", r"\bzabra[ćł] przeciw|\bzabierasz"),
+    Act("dice_throne", "discard", "cs", r"odlo[žz]|odkl[áa]d", r"\bodho[dďz]|\bodhaz"),
+    Act("dice_throne", "skip", "cs", r"přesk[oa]č", r"\bvynech"),
+    Act("dice_throne", "incoming damage", "cs", r"hroz", r"čekající zranění|chystá se zranění"),
+    Act("dice_throne", "status effect", "pl", r"żeton[ua]? efektu|efekt", r"efekt\w* statusu"),
+    Act("dice_throne", "activate an ability", "cs", r"spust|spouš", r"použ[ií][jltv]\w* (žádnou )?schopnost"),
 )
 
 
