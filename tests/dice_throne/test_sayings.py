@@ -180,6 +180,12 @@ def test_tiers_that_differ_in_numbers_only_are_said_once() -> None:
     )
 
 
+def test_a_tier_says_what_it_does_more_than_the_one_below() -> None:
+    antics = next(card for card in HEROES["loki"].deck if card.name == "antics_2")
+
+    assert said(antics).say().splitlines()[-1] == "3× Lie: also inflict Spellbound and gain 1 CP"
+
+
 def test_what_fewer_of_a_symbol_do_is_a_tier_too() -> None:
     doses = HEROES["scarlet_witch"].board[7]
 
@@ -213,7 +219,7 @@ def test_one_symbol_is_enough_where_it_is_only_named() -> None:  # DT-TXT-2
     assert [said(effect).say() for effect in effects] == [
         "on Life: draw 1 card",
         "on 2× Life: draw 2 cards",
-        "on Sword + Life: draw 3 cards",
+        "on 1× Sword + 1× Life: draw 3 cards",
     ]
     assert said(effects[0]).say("cs") == "za život: dober si 1 kartu"
     assert said(effects[0]).say("pl") == "przy symbolu życia: dobierz 1 kartę"
@@ -285,6 +291,14 @@ def test_tokens_for_the_same_player_are_listed_and_players_chosen_anew_are_not()
     assert in_english(one, other) == ("Inflict Concussion on a chosen opponent. Inflict 2 Poison on a chosen opponent.")
     assert in_english(one, one) == "inflict Concussion on a chosen opponent, 2 times (choose anew each time)"
     assert in_english(GainCP(1), Gain(CHI, 2)) == "gain 1 CP and 2 Chi"
+
+
+def test_what_one_may_do_once_more_is_said_once() -> None:
+    wild = SetDice(1, words.ANY_VALUE, ANYONES)
+
+    assert in_english(wild, If(Has(CHI), May(wild))) == (
+        "Set 1 die of any player to any value. If you have Chi, you may do so once more."
+    )
 
 
 def test_choices_and_what_one_may_leave_out() -> None:

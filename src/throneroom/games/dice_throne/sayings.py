@@ -353,16 +353,20 @@ def shared(rows: tuple[Row, ...]) -> tuple[Node, ...]:
 
 
 def _tiers(rows: tuple[Row, ...]) -> Text:
-    """Tiers that differ in numbers only are one row; of others each has its line."""
+    """Tiers that differ in numbers only are one row; of others each has its line and says what it does more."""
     once = alike([_row(row, 0) for row in rows]) or _straights(rows)
     if once is not None:
         return once
     always = shared(rows)
     tiers: list[Text] = []
+    before: tuple[Node, ...] = ()
     for row in rows:
         own = row.do[: len(row.do) - len(always)]
+        more = own[len(before) :] if before and own[: len(before)] == before else ()
         if row.need is not None:
-            tiers.append(Text("dice_throne.say.tier", need=requirement_text(row.need), effect=within(own, 0)))
+            kind = "dice_throne.say.tier.also" if more else "dice_throne.say.tier"
+            tiers.append(Text(kind, need=requirement_text(row.need), effect=within(more or own, 0)))
+        before = own
     if not always:
         return Text("dice_throne.say.tiers", rows=tuple(tiers))
     return Text("dice_throne.say.tiers.always", rows=tuple(tiers), effects=clauses(always, 0))

@@ -104,10 +104,20 @@ def clauses(effects: tuple[Node, ...], dice: int, one: bool = False, says: Sayin
         elif same > 1:
             found.append(Text("dice_throne.say.again", n=same, effect=_said(left[0], dice)))
             left = left[same:]
+        elif len(left) > 1 and _again_if(left[0], left[1]) is not None:
+            found += [say(left[0], dice), Text("dice_throne.say.once_more", condition=_again_if(left[0], left[1]))]
+            left = left[2:]
         else:
             found.append(say(left[0], dice))
             left = left[1:]
     return tuple(found)
+
+
+def _again_if(effect: Node, after: Node) -> Text | None:
+    """On what condition one may do an effect once more; None if what comes after it is anything else."""
+    if isinstance(after, If) and not sequence(after.otherwise) and after.then == May(effect):
+        return condition_text(after.when, 0)
+    return None
 
 
 def _said(effect: Node, dice: int) -> Text:

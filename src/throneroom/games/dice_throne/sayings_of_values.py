@@ -279,10 +279,10 @@ def counted_faces(worth: Worth) -> Faces | None:
 
 
 def on_text(need: Faces, counted: bool = False) -> Text:
-    """These symbols, however many more (DT-TXT-2); a single one is just named, unless it has to be `counted`."""
+    """These symbols, however many more (DT-TXT-2); one symbol alone is just named, unless it has to be `counted`."""
     if not counted and len(need.need) == 1 and need.need[0][1] == 1:
         return Text("dice_throne.say.on.one", face=face_term(need))
-    return Text("dice_throne.say.on", need=requirement_text(need, counted))
+    return Text("dice_throne.say.on", need=requirement_text(need, counted=True))
 
 
 def numbers_text(low: int, high: int) -> Text:
