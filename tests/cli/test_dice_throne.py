@@ -13,14 +13,18 @@ import throneroom as tr
 from tests.cli.conftest import Run, one_sentence
 from tests.cli.test_terminal import ESCAPE, on_a_terminal
 from tests.dice_throne.scene import duel, say
-from throneroom.bots import make_bot
+from throneroom.bots import ask, make_bot
 from throneroom.cli import choices
+from throneroom.cli.commands import found_pages
 from throneroom.cli.pictures import picture_of
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import CASES, phrase
 
 PICTURE = picture_of("dice-throne")
 ELF = ("play", "dice-throne", "--plain", "--heroes", "moon_elf,barbarian", "--first", "1")
 SEATED = (*ELF, "--seat", "moon_elf", "--seed", "3")
+NAMED = ("dice_throne.card.", "dice_throne.ability.", "dice_throne.token.", "dice_throne.upgraded")
 WARY = {"hand": ["not_this_time"], "cp": 5}  # somebody who is asked when an attack comes
 
 
@@ -68,9 +72,7 @@ def test_what_lies_on_an_ability_stands_behind_it_and_it_is_not_met() -> None:
     lines = [line for line in drawing(match, (80, 24), 1) if "Smack" in line]
     assert "(covered by Spellbound)" in lines[0]
     assert "* Smack" not in lines[0]
-    assert [
-        fact for fact in PICTURE.facts(match.view(0), "en") if "Smack (3/4/5× Sword, covered by Spellbound)" in fact
-    ]
+    assert [fact for fact in PICTURE.facts(match.view(0), "en") if "Smack (covered by Spellbound): " in fact]
 
 
 def test_cards_face_down_are_named_for_their_owner_alone() -> None:
@@ -183,7 +185,7 @@ def test_the_attack_and_the_ledger_line_by_line() -> None:
     lines = pending(match)
 
     assert "Moon Elf activates Longbow; target: Barbarian" in lines
-    assert "Barbarian: -6 health if nothing more happens" in lines
+    assert "Barbarian: −6 health if nothing more happens" in lines
     assert lines[-2:] == ["   Longbow 4", "   Targeted +2"]
 
 
@@ -345,6 +347,50 @@ def test_read_finds_by_name_by_title_and_by_a_part(run: Run) -> None:
     assert "Which text?" in result
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "title"),
+    [
+        ("en", "knockdown tokens", ""),
+        ("en", "sturdy blow", "Sturdy Blow"),
+        ("cs", "padny uder", "Pádný úder"),
+        ("cs", "Úhybu", "Úhyb"),
+        ("cs", "5 Úhybů", ""),
+        ("cs", "pádného úderu", "Pádný úder"),
+        ("pl", "solidnego ciosu", "Solidny cios"),
+        ("pl", "Księżycowej Elfki", ""),
+        ("pl", "Unikow", "Unik"),
+    ],
+)
+def test_read_understands_a_name_as_a_sentence_has_it(lang: str, typed: str, title: str) -> None:
+    pages = PICTURE.pages(duel(["barbarian", "moon_elf"], "11126").view(0, lang), lang)
+    found = [page.title for page in found_pages(pages, typed)]
+    assert found == [title] if title else title not in found
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+def test_whatever_the_log_names_can_be_read(lang: str) -> None:
+    """Every card, ability and token that a sentence of the log names, in the form that it has there."""
+    match = tr.new("dice-throne", heroes=["pyromancer", "monk"], seed=4)
+    bots = [make_bot("casual", 1), make_bot("beginner", 2)]
+    while match.decision is not None and match.ply < 300:
+        match.play(ask(bots[match.decision.seat], match))
+    pages = PICTURE.pages(match.view(0, lang), lang)
+    named, ply = set(), match.journal
+    while ply.before is not None:
+        terms = [value for event in ply.events for value in event.public.args.values() if isinstance(value, Text)]
+        for term in [term for term in terms if term.id.startswith(NAMED)]:
+            named |= {phrase(term, lang, case) for case in ("", *CASES)}
+        ply = ply.before
+    assert len(named) > 20
+    assert [name for name in named if not found_pages(pages, name)] == []
+
+
+def test_an_upgraded_ability_is_called_by_its_level_everywhere() -> None:
+    match = duel(["barbarian", "moon_elf"], "12344", seats=({"upgrades": ["mighty_blow_2"]}, WARY))
+    say(match, "use mighty_blow")
+    assert [line for line in pending(match) if "Mighty Blow II" in line]
+
+
 # -- playing ---------------------------------------------------------------------------------------------
 
 
@@ -352,7 +398,10 @@ def test_facts_stand_one_on_a_line(run: Run) -> None:
     lines = run(*SEATED, typed="quit\n").stdout.splitlines()
     assert "Moon Elf (you): health 50, CP 2, hand 4, deck 28, discards 0" in lines
     assert "Barbarian: die: 1-3 Sword, 4-5 Life, 6 Pow" in lines
-    assert any(line.startswith("Barbarian: Smack (3/4/5× Sword): 3/4/5× Sword: deal 4/6/8 damage") for line in lines)
+    assert any(line.startswith("Barbarian: Smack: 3/4/5× Sword: deal 4/6/8 damage") for line in lines)
+    assert any(line.startswith("Barbarian: Thick Skin (defensive roll, 3 dice): ") for line in lines)
+    needs = [line.split(": ")[1:3] for line in lines if line.startswith("Barbarian: ")]
+    assert not [need for need in needs if len(need) == 2 and need[1].lower() in need[0].lower()]  # nothing twice
     assert not any(mark in line for line in lines for mark in "\x1b│─▶•")
 
 

@@ -55,15 +55,15 @@ def test_nothing_is_wider_than_the_screen(lang: str) -> None:
 
 def test_every_line_has_a_bar_and_the_best_keep() -> None:
     lines = PICTURE.odds(with_odds(duel(["barbarian", "moon_elf"], "11346")), "en")
-    assert f"Smack 4     {'█' * 19}░   94%  keep 113" in lines
-    assert f"Smack 3     {'█' * 20}  100%" in lines
+    assert f"Smack (4)     {'█' * 19}░   94%  keep 113" in lines
+    assert f"Smack (3)     {'█' * 20}  100%" in lines
 
 
 def test_whoever_asks_is_told_the_odds_and_what_a_bot_would_keep(run: Run) -> None:
     result = run(*DUEL, typed="odds\nsuggest\nend phase\nodds\nodds cards\nsuggest\nquit\n")
 
     assert result.exit_code == 0
-    assert "Nothing is open now that has odds." in result.output
+    assert "There is nothing to calculate odds for now." in result.output
     assert "There are no dice to keep now." in result.output
     assert result.output.count("Crit Bash ") >= 2
     assert "With these cards: So Wild!" in result.output

@@ -168,11 +168,14 @@ def test_the_board_has_19_hexes_and_says_where_each_is() -> None:
 
 
 def test_letters_tell_figures_apart() -> None:
-    for match_up in [name for name, _ in DrakoPicture().about("en")]:
-        names = list(tr.new("drako", match_up=match_up, seed=1).view(None)["table"]["figures"])
-        letters = letters_of(names)
-        assert len(set(letters.values())) == len(names)
-        assert all(len(letter) <= 2 for letter in letters.values())
+    for lang in tr.LANGUAGES:
+        for match_up in [name for name, _ in DrakoPicture().about("en")]:
+            figures = tr.new("drako", match_up=match_up, seed=1).view(None, lang)["table"]["figures"]
+            called = {name: figure["name"] for name, figure in figures.items()}
+            letters = letters_of(called)
+            assert len(set(letters.values())) == len(called)
+            assert all(len(letter) <= 2 for letter in letters.values())
+            assert all(letter[0] == called[name][0].upper() for name, letter in letters.items())
 
 
 def test_a_narrow_terminal_has_the_figures_below_the_board() -> None:

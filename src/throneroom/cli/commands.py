@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,11 +16,17 @@ from throneroom.text.rules_reference import reference
 from . import choices
 from .explain import show as show_help
 from .odds import percent, suggestion
+from .picture import Page
 from .rules import matches, show_rule
 from .screen import QUIET, STRONG
+from .words import plainly
 
 if TYPE_CHECKING:
     from .sitting import Sitting
+
+
+_STEM = 3  # letters that two forms of a word have in common at least
+_ENDING = 2  # and so many of the shorter one may differ
 
 
 @dataclass(frozen=True)
@@ -92,18 +98,38 @@ def show_hand(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
 
 
 def read(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
-    """The text of a card, ability or token, by its name in keys or by what people call it."""
+    """The text of a card, ability or token, by its name in keys or by whatever it is called in a sentence."""
     screen = sitting.screen
-    pages = sitting.pages(decision.seat)
-    wanted = rest.lower().replace("_", " ")
-    names = [(page, page.name.replace("_", " "), page.title.lower()) for page in pages]
-    exact = [page for page, *known in names if wanted in known]
-    found = exact or [page for page, *known in names if wanted and any([wanted in name for name in known])]
+    found = found_pages(sitting.pages(decision.seat), rest)
     for page in found:
         screen.line(f"{page.title} ({page.kind}): {page.text}")
     if not found:
         screen.say("cli.no_page" if rest else "cli.read_which", name=rest)
     return False
+
+
+def found_pages(pages: Sequence[Page], said: str) -> list[Page]:
+    """Those that are called so; else those with this as a part of a name; else those whose words begin alike."""
+    wanted = plainly(said)
+    if not wanted:
+        return []
+    named = [(page, page.called()) for page in pages]
+    for fits in (str.__eq__, str.__contains__, _begin_alike):
+        found = [page for page, names in named if any([fits(name, wanted) for name in names])]
+        if found:
+            return found
+    return []
+
+
+def _begin_alike(one: str, other: str) -> bool:
+    """The same words but for their endings."""
+    mine, theirs = one.split(), other.split()
+    if len(mine) != len(theirs):
+        return False
+    stems = [max(_STEM, min(len(word), len(like)) - _ENDING) for word, like in zip(mine, theirs, strict=True)]
+    return [word[:stem] for word, stem in zip(mine, stems, strict=True)] == [
+        word[:stem] for word, stem in zip(theirs, stems, strict=True)
+    ]
 
 
 def notes(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:

@@ -14,10 +14,11 @@ from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.foreign import MARK, named
 from throneroom.games.dice_throne.game import HEROES
-from throneroom.games.dice_throne.glossary import least_sure, phase_text, requirement
-from throneroom.games.dice_throne.sayings import ability_text
+from throneroom.games.dice_throne.glossary import least_sure, phase_text
+from throneroom.games.dice_throne.sayings import ability_text, kind_text
 from throneroom.games.dice_throne.sayings import said as effect_said
 from throneroom.games.dice_throne.terms import term
+from throneroom.games.dice_throne.words import Ability
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import in_a_row, phrase
@@ -28,13 +29,14 @@ from . import dice_throne_pages as pages
 from . import odds
 from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, STRONG
-from .words import fidelity, words
+from .words import fidelity, signed, words
 
 _DICE: Final = re.compile(r"(?:keep\s*)?([1-6]\*?(?:\s*[1-6]\*?)*)")
 _NONE: Final = ("0", "none", "keep 0")
 _SHORT: Final = ("die", "to", "take")  # what is typed is the number in the key
 _SIDES: Final = 6  # so many numbers are listed, more are not
 _LAST: Final = ("pass", "end", "no", "skip", "watch", "stop")
+_OFFENSE: Final = "offense"  # an ability's kind
 _OF_CARDS: Final = ("play", "sell", "discard")
 _FIXED: Final = {  # letters of what comes up again and again; no two of the same letter come up together
     "end phase": "e",
@@ -86,13 +88,18 @@ class DiceThronePicture(Picture):
             told += boards.seen(player, lang)
             told.append(words("cli.dice_throne.die", lang, faces=pages.legend(player, lang)))
             for ability in pages.board(player):
-                needs = [requirement(ability, lang), boards.cover(player, ability, lang)]
-                what = f"{pages.title(player, ability, lang)} ({', '.join([each for each in needs if each])})"
-                told.append(f"{what}: {in_a_row(ability_text(ability).say(lang))}")
+                told.append(f"{self._what(player, ability, lang)}: {in_a_row(ability_text(ability).say(lang))}")
             name = boards.owner(view, seat, lang)
             lines += [f"{name}: {fact}" for fact in told]
         mine = [self._met(view, view["seat"], lang)] if view["seat"] is not None else []
         return lines + [line.plain for line in (*self.pending(view, lang), *mine) if line]
+
+    def _what(self, player: View, ability: Ability, lang: str) -> str:
+        """Its name, and what its text does not say of it: the text of an attack says what it needs."""
+        kind = "" if ability.kind == _OFFENSE else kind_text(ability).say(lang)
+        more = [each for each in (kind, boards.cover(player, ability, lang)) if each]
+        name = pages.title(player, ability, lang)
+        return f"{name} ({', '.join(more)})" if more else name
 
     def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
         seat = view["seat"]
@@ -114,7 +121,7 @@ class DiceThronePicture(Picture):
         heroes = view["seats"]
         lines = [self._tray(view, tray, lang) for tray in table["trays"]]
         if table["announced"]:
-            ability = pages.said("ability", table["announced"], lang)
+            ability = pages.titled(table["players"][table["turn"]], table["announced"], lang)
             announced = Text("dice_throne.event.announces", hero=heroes[table["turn"]], ability=ability)
             lines.append(Line(announced.say(lang), STRONG))
         else:
@@ -123,7 +130,7 @@ class DiceThronePicture(Picture):
         attack = table["attack"]
         if attack is not None:
             how = "ultimate" if attack["ultimate"] else "undefendable" if attack["undefendable"] else "normal"
-            ability = pages.said("ability", attack["ability"], lang)
+            ability = pages.titled(table["players"][attack["by"]], attack["ability"], lang)
             by, on = heroes[attack["by"]], heroes[attack["on"]] if attack["on"] >= 0 else "?"
             lines.append(Line(words(f"cli.dice_throne.attack.{how}", lang, by=by, on=on, ability=ability), "bold red"))
         for seat, hero in enumerate(heroes):
@@ -131,7 +138,7 @@ class DiceThronePicture(Picture):
             if waiting:
                 change = sum([line["change"] for line in waiting])
                 ledger = [Line(f"   {line['text']}") for line in waiting]
-                lines += [Line(words("cli.dice_throne.sum", lang, hero=hero, change=f"{change:+d}"), STRONG), *ledger]
+                lines += [Line(words("cli.dice_throne.sum", lang, hero=hero, change=signed(change)), STRONG), *ledger]
         lying = table["face_down"]
         if lying is not None:
             cards = ", ".join([card or "?" for card in lying["cards"]])

@@ -27,7 +27,7 @@ from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
 from .picture import Page
-from .words import words
+from .words import forms, words
 
 Player: TypeAlias = Mapping[str, Any]  # a player of the view
 
@@ -54,10 +54,18 @@ def board(player: Player) -> tuple[Ability, ...]:
 
 
 def title(player: Player, ability: Ability, lang: str) -> str:
-    """Its name, and its level if that is more than the first."""
+    return titled(player, ability.name, lang)
+
+
+def titled(player: Player, ability: str, lang: str) -> str:
+    """An ability's name, and its level on a player's board if that is more than the first."""
+    return _term(player, ability).say(lang)
+
+
+def _term(player: Player, ability: str) -> Text:
     cards = [card_pages()[card] for card in player["upgrades"]]
-    levels = [card.level for card in cards if isinstance(card, UpgradeCard) and card.of == ability.name]
-    return upgraded(ability.name, max(levels, default=1)).say(lang)
+    levels = [card.level for card in cards if isinstance(card, UpgradeCard) and card.of == ability]
+    return upgraded(ability, max(levels, default=1))
 
 
 # -- dice ------------------------------------------------------------------------------------------------
@@ -117,7 +125,11 @@ def pages(players: list[Player], lang: str) -> list[Page]:
             kind = f"{of}, {kind_text(ability).say(lang)}"
             name = title(player, ability, lang)
             found["ability", f"{hero.name} {name}"] = Page(
-                ability.name, name, kind, capital(ability_text(ability).say(lang))
+                ability.name,
+                name,
+                kind,
+                capital(ability_text(ability).say(lang)),
+                forms(_term(player, ability.name), lang),
             )
         for token in hero.tokens:
             found["token", token.name] = Page(
@@ -125,6 +137,7 @@ def pages(players: list[Player], lang: str) -> list[Page]:
                 said("token", token.name, lang),
                 f"{words('cli.dice_throne.token', lang)}, {token_kind(token).say(lang)}",
                 capital(token_text(token).say(lang)),
+                forms(term(f"token.{token.name}"), lang),
             )
         for companion in hero.companions:
             found["companion", companion.name] = Page(
@@ -132,6 +145,7 @@ def pages(players: list[Player], lang: str) -> list[Page]:
                 said("companion", companion.name, lang),
                 f"{of}, {companion_kind(companion).say(lang)}",
                 capital(companion_text(companion).say(lang)),
+                forms(term(f"companion.{companion.name}"), lang),
             )
         for card in every_card(hero):
             found["card", card.name] = card_page(card, lang)
@@ -140,4 +154,5 @@ def pages(players: list[Player], lang: str) -> list[Page]:
 
 def card_page(card: Card, lang: str) -> Page:
     kind = f"{words('cli.dice_throne.cost', lang, cost=card.cost)}, {timing_text(card).say(lang)}"
-    return Page(card.name, said("card", card.name, lang), kind, capital(card_text(card).say(lang)))
+    text = capital(card_text(card).say(lang))
+    return Page(card.name, said("card", card.name, lang), kind, text, forms(card_term(card), lang))

@@ -18,7 +18,7 @@ from . import odds
 from .board import WIDTH, Marks, drawn
 from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, SEATS, STRONG
-from .words import fidelity, words
+from .words import fidelity, forms, words
 
 _TALL = 36  # a terminal of so many lines has room for the large board
 _NOTHING = 46  # the column where a card's last choice stands
@@ -73,7 +73,7 @@ class DrakoPicture(Picture):
         glossary = view["glossary"]
         symbols = glossary["symbols"]
         figures = [
-            Page(name, figure["name"], _said(figure["side"], lang), figure["text"])
+            Page(name, figure["name"], _said(figure["side"], lang), figure["text"], forms(Text(f"drako.{name}"), lang))
             for name, figure in glossary["figures"].items()
         ]
         named = [
@@ -153,7 +153,7 @@ class DrakoPicture(Picture):
         self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
     ) -> list[RenderableType]:
         table = view["table"]
-        letters = letters_of(list(table["figures"]))
+        letters = letters_of({name: figure["name"] for name, figure in table["figures"].items()})
         sides = list(table["sides"])
         marks: Marks = {}
         for name, figure in table["figures"].items():
@@ -200,13 +200,13 @@ class DrakoPicture(Picture):
         return described
 
 
-def letters_of(names: list[str]) -> dict[str, str]:
-    """A letter for each figure, with its number if it has one; two letters where one would not tell."""
+def letters_of(called: Mapping[str, str]) -> dict[str, str]:
+    """A letter for each figure from what it is called, with its number if it has one; two where one would not tell."""
     letters = {}
-    for name in names:
-        first = name[0].upper() + (name[-1] if name[-1].isdigit() else "")
-        alike = [other for other in names if other[0] == name[0] and not other[-1].isdigit()]
-        letters[name] = name[:2].capitalize() if len(alike) > 1 else first
+    for name, said in called.items():
+        number = name[-1] if name[-1].isdigit() else ""
+        alike = [other for other in called.values() if other[0].lower() == said[0].lower() and not other[-1].isdigit()]
+        letters[name] = said[:2].capitalize() if len(alike) > 1 and not number else said[0].upper() + number
     return letters
 
 

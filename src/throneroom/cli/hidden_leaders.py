@@ -19,7 +19,7 @@ from throneroom.text.voice import capital
 from . import odds
 from .picture import Page, Picture, View
 from .screen import QUIET, SEATS, STRONG
-from .words import fidelity, words
+from .words import fidelity, forms, words
 
 _MIDDLING = 38  # a terminal of so many lines has room for two lines a player
 # Options that stand together, by the argument that they have in common or by what is done with a card.
@@ -102,13 +102,10 @@ class HiddenLeadersPicture(Picture):
         return [(card["name"], card["hero"]) for card in cards]
 
     def pages(self, view: View, lang: str) -> list[Page]:
-        """Every card that one knows at this table, and those of one's own hand."""
-        table = view["table"]
-        cards = [*table["tavern"], table["graveyard"]["top"], *table["aside"]]
-        for player in table["players"]:
-            cards += [*player["hand"], *[hero["card"] for hero in player["party"]]]
+        """Every card of the box: the log may name one that lies nowhere in sight any more."""
         return [
-            Page(card["hero"], card["name"], _factions(card["factions"], lang), card["text"]) for card in cards if card
+            Page(name, hero["name"], _factions(hero["factions"], lang), hero["text"], forms(term(name), lang))
+            for name, hero in view["glossary"]["heroes"].items()
         ]
 
     def group(self, option: Option, lang: str) -> tuple[str, str] | None:

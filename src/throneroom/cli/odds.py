@@ -50,7 +50,8 @@ def lines_of_dice(view: View, lang: str) -> list[str]:
     for line in odds["lines"]:
         tier = line["key"].removeprefix(f"use {line['ability']}").strip()
         keep = (line["keep"] or "").removeprefix("keep ")
-        rows.append((f"{pages.title(player, board[line['ability']], lang)} {tier}".strip(), line["chance"], keep))
+        name = pages.title(player, board[line["ability"]], lang)
+        rows.append((f"{name} ({tier})" if tier else name, line["chance"], keep))
     wide = max([len(name) for name, _, _ in rows])
     found = []
     for name, chance, keep in rows:

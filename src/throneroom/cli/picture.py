@@ -11,7 +11,7 @@ from rich.text import Text
 
 from throneroom.kernel.decisions import Option
 
-from .words import words
+from .words import plainly, words
 
 View: TypeAlias = Mapping[str, Any]
 
@@ -24,6 +24,11 @@ class Page:
     title: str
     kind: str
     text: str
+    forms: tuple[str, ...] = ()  # what sentences call it
+
+    def called(self) -> list[str]:
+        """Whatever somebody may type for it, as `plainly` writes it."""
+        return [plainly(name) for name in (self.name, self.title, *self.forms)]
 
 
 class Picture:

@@ -6,11 +6,12 @@ import os
 from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
+from unicodedata import combining, normalize
 
 import click
 
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import LANGUAGES, catalogue
+from throneroom.text.voice import CASES, LANGUAGES, catalogue, phrase
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -19,6 +20,24 @@ def words(id: str, lang: str, **args: Any) -> str:
     """A sentence or term of the command line; in English where a catalogue does not have it yet."""
     text = Text(id, **args)
     return text.say(lang if known(id, lang, "n" in args) else "en")
+
+
+def forms(term: Text, lang: str) -> tuple[str, ...]:
+    """Everything that a thing is called inside sentences: in each case, and one, two or five of it."""
+    counted = [Text(term.id, **{**term.args, "n": number}) for number in (1, 2, 5)]
+    return tuple(dict.fromkeys([phrase(each, lang, case) for each in (term, *counted) for case in ("", *CASES)]))
+
+
+def plainly(said: str) -> str:
+    """As somebody types it who is in a hurry: small letters without their marks, and no punctuation."""
+    letters = normalize("NFKD", said.casefold().replace("_", " ").replace("ł", "l"))
+    kept = [letter if letter.isalnum() else " " for letter in letters if not combining(letter)]
+    return " ".join("".join(kept).split())
+
+
+def signed(number: int) -> str:
+    """With its sign, and a minus that is one."""
+    return f"{number:+d}".replace("-", "−")
 
 
 def fidelity(sure: str, lang: str) -> str:
