@@ -24,7 +24,8 @@ THINKING = ["steady", "strong", "master"]
 def test_the_blow_that_ends_the_match_is_not_given_away(level: str) -> None:
     match = duel(["barbarian", "moon_elf"], "11126", seats=seats({}, {"health": 2, "hand": []}))
 
-    assert ask(make_bot(level, 1), match, 0.05) in ("use smack 3", "keep 111", "keep 1112", "keep 1116")
+    answer = ask(make_bot(level, 1), match, 0.05)
+    assert answer == "use smack 3" or len([die for die in answer if die in "123"]) >= 3  # three swords are kept
 
 
 @pytest.mark.parametrize("level", THINKING)
