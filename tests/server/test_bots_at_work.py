@@ -164,6 +164,34 @@ def test_who_can_pass_resigns_by_passing() -> None:
     assert resigned(match.decision).startswith("pass")
 
 
+def test_a_show_whose_worker_was_ended_counts_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots_at_work, "LONGEST", 0.05)
+
+    async def play() -> None:
+        async with at_work(faulty.hanging_at_best, grace=0.05) as bots:
+            shows = [bots.decide(a_match(), "master", 7, asked(f"show {n}", Rank.SHOW)) for n in range(4)]
+            assert await asyncio.gather(*shows) == [lower(a_match())] * 4
+            assert not bots._line._shows
+            assert list(bots._line) == []
+
+    scene(play)
+
+
+def test_where_no_parcel_can_be_made_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> Any:
+        raise ArithmeticError
+
+    monkeypatch.setattr(bots_at_work, "packed", broken)
+
+    async def play() -> None:
+        async with at_work() as bots:
+            match = a_match()
+            assert match.decision is not None
+            assert await decided(bots, match) == resigned(match.decision)
+
+    scene(play)
+
+
 def test_a_cancelled_thought_leaves_the_line_and_its_worker_is_free_again() -> None:
     async def play() -> None:
         async with at_work(faulty.until_hurried) as bots:

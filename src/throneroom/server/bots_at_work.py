@@ -41,7 +41,8 @@ _TOLD: Final = 60.0  # seconds in which the log says once of a table that its bo
 
 def usual_workers() -> int:
     """One core is for the server."""
-    return max(1, (os.cpu_count() or 1) - 1)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, cores - 1)
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ class _Work:
     level: str
     late: asyncio.TimerHandle
     hurried: bool = False
+    why: str = "its worker ended"  # if it does
 
 
 class BotsAtWork:
@@ -84,7 +86,12 @@ class BotsAtWork:
         """A key for the open decision, whatever happens; the event loop goes on meanwhile."""
         decision = match.decision
         assert decision is not None
-        thought = self._thought(match, level, seed, asked)
+        try:
+            thought = self._thought(match, level, seed, asked)
+        except Exception:
+            LOG.exception("table %s: no parcel can be made for a bot", asked.table)
+            self._say_lowered(asked.table, level, "nobody", "no parcel can be made")
+            return resigned(decision)
         found = await self._thought_out(thought, asked.address)
         if isinstance(found, Lost):
             return await self._answer_aside(thought, decision, found.why)
@@ -110,6 +117,9 @@ class BotsAtWork:
         if waiting is not None:
             self._alarm(waiting)
             self._serve()
+        for worker, work in self._staff.items():
+            if work is not None and work.waiting.thought.table == table and work.waiting.thought.rank is Rank.SHOW:
+                self._hurry(worker, work)
 
     def passed(self, table: str) -> None:
         """A bot that was asked in a window had found nothing when the curtain moved, and passed."""
@@ -215,8 +225,7 @@ class BotsAtWork:
         """It does not come back: it is ended, and no other with it."""
         work = self._staff.get(worker)
         if work is not None:
-            self._settle(work, Lost("its worker did not come back"))
-            LOG.warning("table %s: a bot's worker did not come back and was ended", work.waiting.thought.table)
+            work.why = "its worker did not come back"
         worker.end()
 
     def _heard(self, worker: Worker, said: Said) -> None:
@@ -226,7 +235,7 @@ class BotsAtWork:
         if said is None:
             del self._staff[worker]
             if work is not None:
-                self._settle(work, Lost("its worker ended"))
+                self._settle(work, Lost(work.why))
                 self.begin()
             else:  # one that ends by itself is not begun anew at once
                 loop = asyncio.get_running_loop()
