@@ -44,8 +44,9 @@ UNBOUNDED = {
         bots.odds.changes.plain_odds
         bots.odds.with_foreign.odds_with_foreign
         cli.dice_throne_pages.card_pages
-        cli.dice_throne_pages.kinds
+        cli.dice_throne_pages.names
         games.dice_throne.box.page_of
+        games.dice_throne.brief.brief
         games.dice_throne.sayings.ability_text
         games.dice_throne.sayings.card_text
         games.dice_throne.sayings.companion_text
@@ -53,6 +54,7 @@ UNBOUNDED = {
         games.dice_throne.sayings.token_text
         games.dice_throne.sayings.use_text
         games.dice_throne.sayings_of_effects.effect_text
+        games.dice_throne.sayings_of_effects.on_page
         games.dice_throne.sayings_of_effects.within
     """,
     "hands of at most six dice": """
