@@ -78,7 +78,6 @@ def one_match(
         most=MOST,
         every=EVERY,
         invariant=Keeper(),
-        telling=False,
         spelled=in_dice_throne,
     )
 
@@ -88,9 +87,7 @@ def one_draft(draft: str, mode: str, players: int, seed: int) -> Checked:
     rounds = [step for step in DRAFTS[draft] if isinstance(step, DraftRound)]
     decisions = players * sum([step.times for step in rounds]) + 3
     options = {"draft": draft, "mode": mode, "players": players}
-    return obey(
-        DICE_THRONE, options, seed=seed, most=decisions, invariant=Keeper(), telling=False, spelled=in_dice_throne
-    )
+    return obey(DICE_THRONE, options, seed=seed, most=decisions, invariant=Keeper(), spelled=in_dice_throne)
 
 
 class Keeper:

@@ -73,7 +73,6 @@ def obey(
     most: int = 3000,
     every: int = 1,
     invariant: Callable[[Match], None] | None = None,
-    telling: bool = True,
     spelled: Spelled | None = None,
 ) -> Checked:
     """Play one random match and check the laws on the way; the costly ones at every n-th decision.
@@ -95,8 +94,7 @@ def obey(
             check_copies(match, key, where)
             check_replay(match, where)
             differed |= check_views(match, pick.getrandbits(32), where, spelled=spelled)
-            if telling:
-                check_told(match, where, pick)
+            check_told(match, where, pick)
             check_undo(match, key, pick.getrandbits(32), where)
             checked.twins += check_twins(match, key, pick.getrandbits(32), where)
         match.play(key)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from throneroom.kernel._mypyc import mypyc_attr
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
-from throneroom.kernel.decisions import Reason
+from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.errors import BadOption, BadTable
 from throneroom.kernel.frames import State, start
 from throneroom.kernel.game import FOR_SEATS, HIDDEN, NUMBER, ONE, SWITCH, Choice, Field, Game
@@ -43,7 +43,7 @@ from .rules.opening import lay, opening
 from .rules.table import start_tokens
 from .state import Table
 from .terms import term
-from .view import redealt, view
+from .view import openly, redealt, view
 
 HEROES: dict[str, words.Hero] = {
     hero.name: hero
@@ -242,6 +242,10 @@ class DiceThrone(Game):
     def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
         assert isinstance(state, Table)
         return view(state, seat, lang)
+
+    def openly(self, state: State, option: Option) -> str:
+        assert isinstance(state, Table)
+        return openly(state, option.key)
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         assert isinstance(state, Table)

@@ -695,6 +695,20 @@ class WhichPlayer(Node):
 
 
 @dataclass(frozen=True)
+class Picked(Node):
+    """Of several players one was chosen: everybody hears who."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class PickedDie(Node):
+    """A die was chosen, and not yet what becomes of it: everybody sees which."""
+
+    die: int
+
+
+@dataclass(frozen=True)
 class ForChosen(Node):
     """Run an effect with the chosen seat known to it as "chosen"."""
 

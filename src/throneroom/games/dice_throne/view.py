@@ -9,6 +9,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.sight import Place, redeal, whole
 
 from .draft_view import draft_seen, drafted_anew
+from .drafting import RevealRound
 from .foreign import is_foreign, pips
 from .in_flight import FaceDown, Tray
 from .rules import RULES
@@ -131,6 +132,23 @@ def _top(state: Table, player: Seat, seat: Seat | None) -> list[str]:
             break
         found.append(state.box.cards[card].name)
     return found
+
+
+# -- answers ---------------------------------------------------------------------------------------------
+
+
+def openly(state: Table, key: str) -> str:
+    """The others do not see for how long somebody passes, whether they watch rolls, which cards they look at and put
+    back, in which order they lay cards face down, and whom they name in a draft before the round is over."""
+    verb, _, rest = key.partition(" ")
+    if verb in ("bring", "ban", "send"):
+        then = state.stack
+        return key if then is not None and isinstance(then.todo[then.at], RevealRound) else verb
+    if verb in ("pass", "top", "order"):
+        return verb
+    if verb == "return":
+        return f"return {rest.partition(' ')[2]}"
+    return "watch" if key in ("watch rolls", "stop watching rolls") else key
 
 
 # -- dealing again ---------------------------------------------------------------------------------------

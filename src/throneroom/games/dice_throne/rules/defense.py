@@ -24,6 +24,7 @@ from ..steps import (
     YesOrNo,
 )
 from ..words import ANY_VALUE, DEFENSE, YOURS, AnotherAttempt, Defend, Lose, SetDice
+from . import telling
 from .book import RULES
 from .declining import NO_DEFENSE, at_stake
 from .dice import WINDOW, put_tray
@@ -86,6 +87,8 @@ def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
     ability = laid_board(state, frame.you).named[effect.ability]
     if state.attack is not None:
         state.attack = state.attack.but(defense=effect.ability)
+    if state.loud:
+        state.say(telling.defends(state.box, frame.you, effect.ability))
     return (Let("defending", 1), Throw(ability.dice, stream="defense"), DefenseRolled(effect.ability))
 
 

@@ -17,6 +17,7 @@ from ..steps import (
     CloseTray,
     DiceWindow,
     OpenTray,
+    PickedDie,
     PutDie,
     RerollDie,
     Rerolled,
@@ -183,7 +184,16 @@ def touched(tray: Tray, effect: WhichDie, die: int) -> Effect | None:
     else:
         allowed = effect.to if isinstance(effect.to, tuple) else (effect.to,)
         values = tuple([other for other in allowed if other != value])
-    return Ask(Text("dice_throne.ask.value", die=named(die)), ToWhich(die, values)) if values else None
+    ask = Ask(Text("dice_throne.ask.value", die=named(die)), ToWhich(die, values))
+    if not values:
+        return None
+    return (PickedDie(die), ask) if len(values) > 1 else ask
+
+
+@RULES.verb(PickedDie)
+def picked_die(state: Table, effect: PickedDie, frame: Frame) -> None:
+    if state.loud:
+        state.say(telling.picks_die(state.box, frame.you, effect.die))
 
 
 @RULES.offers(ToWhich)

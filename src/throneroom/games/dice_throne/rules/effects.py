@@ -23,6 +23,7 @@ from ..steps import (
     MoveTo,
     OneOf,
     PayMany,
+    Picked,
     Stolen,
     TakenBack,
     TakeStatus,
@@ -86,6 +87,7 @@ from ..words import (
     Suffer,
     Undefendable,
 )
+from . import telling
 from .answers import idle, loose, wake
 from .book import RULES
 from .covered import can_cover, laid_by, taken_off
@@ -525,11 +527,19 @@ def which_player(state: Table, effect: WhichPlayer, frame: Frame) -> tuple[Optio
     return tuple(
         [
             Option(
-                f"pick {seat}", Text("dice_throne.option.player", hero=hero(state, seat)), ForChosen(seat, effect.do)
+                f"pick {seat}",
+                Text("dice_throne.option.player", hero=hero(state, seat)),
+                (Picked(seat), ForChosen(seat, effect.do)) if len(seats) > 1 else ForChosen(seat, effect.do),
             )
             for seat in seats
         ]
     )
+
+
+@RULES.verb(Picked)
+def picked(state: Table, effect: Picked, frame: Frame) -> None:
+    if state.loud:
+        state.say(telling.picks(state.box, frame.you, effect.seat))
 
 
 @RULES.verb(ForChosen)
@@ -556,7 +566,7 @@ def which_players(state: Table, effect: WhichPlayers, frame: Frame) -> tuple[Opt
             left = WhichPlayers(effect.players - 1, (*effect.done, seat), effect.do, effect.opponents)
             more: tuple[Node, ...] = (Ask(Text("dice_throne.ask.player"), left),) if left.players else ()
             says = Text("dice_throne.option.player", hero=hero(state, seat))
-            found.append(Option(f"pick {seat}", says, (ForChosen(seat, effect.do), *more)))
+            found.append(Option(f"pick {seat}", says, (Picked(seat), ForChosen(seat, effect.do), *more)))
     return (*found, PASS) if found else ()
 
 

@@ -110,6 +110,10 @@ def fly_for_card(state: Table, effect: FlyForCard, frame: Frame) -> Effect:
     """Announced by a later player: those before may act first (DT-TIME-5)."""
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     now = FlyNow(effect.companion)
+    if state.loud:
+        verb = "will_throw" if state.companions[frame.you][effect.companion] else "will_retrieve"
+        companion = term(f"companion.{kinds(state, frame.you)[effect.companion].name}")
+        state.say(Event(Text(f"dice_throne.event.{verb}", hero=hero(state, frame.you), companion=companion)))
     return now if frame.you == state.active else (Happen(First(frame.you)), now)
 
 

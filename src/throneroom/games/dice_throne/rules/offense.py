@@ -13,6 +13,7 @@ from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat, seque
 from throneroom.kernel.nodes import Roll as Throw
 from throneroom.kernel.texts import Text
 
+from ..board import size
 from ..box import ATTEMPTS, DICE, keeps
 from ..in_flight import Attack, Line, Tray
 from ..state import Table
@@ -215,6 +216,8 @@ def none_or_keep(dice: tuple[int, ...]) -> tuple[Option, ...]:
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
     state.tries += 1
+    if state.loud:
+        state.say(telling.keeps(state.box, frame.you, effect.dice))
     return throw_with_foreign(effect.dice) if foreign_die_lies_there(state) else throw(effect.dice)
 
 
@@ -235,7 +238,9 @@ def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     end_scopes(state, UNTIL_ANNOUNCED)
     state.announced = effect.ability
     if state.loud:
-        state.say(telling.announces(state.box, frame.you, effect.ability))
+        rows = laid_board(state, frame.you).named[effect.ability].rows
+        tier = size(rows[effect.row]) if len(rows) > 1 else 0
+        state.say(telling.announces(state.box, frame.you, effect.ability, tier))
     return announcement(effect.ability, effect.row, state.trays[0].dice, state.attempts)
 
 

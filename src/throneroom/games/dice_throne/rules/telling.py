@@ -83,9 +83,41 @@ def upgrades(box: Box, seat: Seat, card: int, cost: int) -> Event:
 
 
 @kept
-def announces(box: Box, seat: Seat, ability: str) -> Event:
-    name = term(f"ability.{ability}")
-    return Event(Text("dice_throne.event.announces", hero=box.hero_terms[seat], ability=name))
+def announces(box: Box, seat: Seat, ability: str, dice: int) -> Event:
+    """With so many dice, where the ability has tiers; else 0."""
+    name, hero = term(f"ability.{ability}"), box.hero_terms[seat]
+    if not dice:
+        return Event(Text("dice_throne.event.announces", hero=hero, ability=name))
+    return Event(Text("dice_throne.event.announces_tier", hero=hero, ability=name, n=dice))
+
+
+@kept
+def keeps(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
+    """Which dice stay on the table while the others are rolled again."""
+    hero = box.hero_terms[seat]
+    if not dice:
+        return Event(Text("dice_throne.event.keeps_none", hero=hero))
+    return Event(Text("dice_throne.event.keeps", hero=hero, dice=" ".join([str(named(value)) for value in dice])))
+
+
+@kept
+def defends(box: Box, seat: Seat, ability: str) -> Event:
+    return Event(Text("dice_throne.event.defends", hero=box.hero_terms[seat], ability=term(f"ability.{ability}")))
+
+
+@kept
+def will_spend(box: Box, seat: Seat, token: int) -> Event:
+    return Event(Text("dice_throne.event.will_spend", hero=box.hero_terms[seat], token=box.token_terms[token]))
+
+
+@kept
+def picks(box: Box, seat: Seat, other: Seat) -> Event:
+    return Event(Text("dice_throne.event.picks", hero=box.hero_terms[seat], other=box.hero_terms[other]))
+
+
+@kept
+def picks_die(box: Box, seat: Seat, die: int) -> Event:
+    return Event(Text("dice_throne.event.picks_die", hero=box.hero_terms[seat], die=named(die)))
 
 
 @kept

@@ -346,7 +346,11 @@ def first(state: Table, effect: First, frame: Frame) -> None:
 def spend_token(state: Table, effect: SpendToken, frame: Frame) -> Effect:
     """Announced by a later player it can still be lost before it is spent (DT-TIME-3, DT-TIME-5)."""
     now = SpendNow(effect.token, effect.rule)
-    return now if frame.you == state.active else (Happen(First(frame.you)), now)
+    if frame.you == state.active:
+        return now
+    if state.loud:
+        state.say(telling.will_spend(state.box, frame.you, effect.token))
+    return (Happen(First(frame.you)), now)
 
 
 @RULES.verb(SpendNow)
