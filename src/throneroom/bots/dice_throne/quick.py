@@ -92,13 +92,13 @@ def _best_die(state: Table, decision: Decision) -> Option:
 
     def of(option: Option) -> float:
         do = sequence(option.do)
-        first = do[0] if do else None
-        if isinstance(first, steps.PutDie):
-            return worth(with_die(dice, first.die, first.value), 0)
-        if isinstance(first, steps.RerollDie):
-            return rolled_again(dice, (first.die,), worth)
-        if isinstance(first, Ask) and isinstance(first.offers, steps.ToWhich):
-            return max([worth(with_die(dice, first.offers.die, value), 0) for value in first.offers.values])
+        last = do[-1] if do else None
+        if isinstance(last, steps.PutDie):
+            return worth(with_die(dice, last.die, last.value), 0)
+        if isinstance(last, steps.RerollDie):
+            return rolled_again(dice, (last.die,), worth)
+        if isinstance(last, Ask) and isinstance(last.offers, steps.ToWhich):
+            return max([worth(with_die(dice, last.offers.die, value), 0) for value in last.offers.values])
         return worth(dice, 0)
 
     return max(decision.options, key=of)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from throneroom.kernel.nodes import Effect, Node, Seat
+from throneroom.kernel.texts import Text
 
 from .in_flight import Attack, Line
 from .words import FaceDownCard, Status
@@ -699,6 +700,13 @@ class Picked(Node):
     """Of several players one was chosen: everybody hears who."""
 
     seat: Seat
+
+
+@dataclass(frozen=True)
+class Decides(Node):
+    """What somebody wants to happen, of several things or of something that may be left: everybody hears it."""
+
+    what: Text
 
 
 @dataclass(frozen=True)

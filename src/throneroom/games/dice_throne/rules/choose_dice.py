@@ -13,6 +13,7 @@ from throneroom.kernel.texts import Text
 from ..state import Table
 from ..steps import CountOnly, WhichDice
 from ..words import ChooseDice
+from . import telling
 from .book import RULES
 from .values import counted_dice
 
@@ -40,5 +41,7 @@ def which_dice(state: Table, effect: WhichDice, frame: Frame) -> tuple[Option, .
 
 @RULES.verb(CountOnly)
 def count_only(state: Table, effect: CountOnly, frame: Frame) -> None:
+    if state.loud:
+        state.say(telling.counts(state.box, frame.you, effect.dice))
     names = bound(frame.names, "rolled", effect.dice)
     state.stack = Frame(sequence(effect.do), 0, frame.you, frame.source, names, state.stack)

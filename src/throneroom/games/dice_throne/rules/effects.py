@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from throneroom.kernel.decisions import Option
+from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import PASS, shuffle
 from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
@@ -15,6 +16,7 @@ from ..in_flight import Attack, Line
 from ..sayings_of_effects import within
 from ..state import Table, put
 from ..steps import (
+    Decides,
     DiscardCard,
     ForChosen,
     HowMany,
@@ -470,10 +472,10 @@ def which_status(state: Table, effect: WhichStatus, frame: Frame) -> tuple[Optio
     found: list[Option] = []
     for token in loose(state, effect.seat, effect.do == "move"):
         name = box.tokens[token].name
+        says = Text("dice_throne.option.token", token=box.token_terms[token])
         do: Effect = TakeStatus(effect.seat, token)
         if effect.do == "move":
-            do = Ask(Text("dice_throne.ask.move_to"), MoveTo(effect.seat, token))
-        says = Text("dice_throne.option.token", token=box.token_terms[token])
+            do = (Decides(says), Ask(Text("dice_throne.ask.move_to"), MoveTo(effect.seat, token)))
         found.append(box.made(f"{effect.do} {name} of {effect.seat}", says, do))
     return tuple(found)
 
@@ -578,13 +580,19 @@ def either(state: Table, effect: Either, frame: Frame) -> Effect:
 
 @RULES.offers(OneOf)
 def one_of(state: Table, effect: OneOf, frame: Frame) -> tuple[Option, ...]:
-    return tuple(
-        [
-            Option(f"choose {number}", Text("dice_throne.option.choice", effect=within(choice)), choice)
-            for number, choice in enumerate(effect.choices, 1)
-            if not all([idle(state, frame.you, each) for each in sequence(choice)])
-        ]
-    )
+    found: list[Option] = []
+    for number, choice in enumerate(effect.choices, 1):
+        if not all([idle(state, frame.you, each) for each in sequence(choice)]):
+            what = within(choice)
+            says = Text("dice_throne.option.choice", effect=what)
+            found.append(Option(f"choose {number}", says, (Decides(what), *sequence(choice))))
+    return tuple(found)
+
+
+@RULES.verb(Decides)
+def decides(state: Table, effect: Decides, frame: Frame) -> None:
+    if state.loud:
+        state.say(Event(Text("dice_throne.event.decides", hero=hero(state, frame.you), what=effect.what)))
 
 
 @RULES.verb(May)
@@ -594,7 +602,8 @@ def may(state: Table, effect: May, frame: Frame) -> Effect | None:
             return None
         if isinstance(do, PreventStatus) and state.attack is None:
             return None
-    return Ask(Text("dice_throne.ask.may", effect=within(effect.do)), YesOrNo(effect.do))
+    what = within(effect.do)
+    return Ask(Text("dice_throne.ask.may", effect=what), YesOrNo((Decides(what), *sequence(effect.do))))
 
 
 @RULES.offers(YesOrNo)

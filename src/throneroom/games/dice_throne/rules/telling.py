@@ -101,6 +101,13 @@ def keeps(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
 
 
 @kept
+def counts(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
+    """Which of the rolled dice count."""
+    numbers = " ".join([str(named(value)) for value in dice])
+    return Event(Text("dice_throne.event.counts", hero=box.hero_terms[seat], dice=numbers))
+
+
+@kept
 def defends(box: Box, seat: Seat, ability: str) -> Event:
     return Event(Text("dice_throne.event.defends", hero=box.hero_terms[seat], ability=term(f"ability.{ability}")))
 

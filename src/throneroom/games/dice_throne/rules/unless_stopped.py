@@ -10,7 +10,7 @@ from throneroom.kernel.nodes import As, Ask, Effect, Seat
 from throneroom.kernel.texts import Text
 
 from ..state import Table
-from ..steps import GainOpposed, Stopping, StopWithCard, WhichGained
+from ..steps import Decides, GainOpposed, Stopping, StopWithCard, WhichGained
 from ..words import POSITIVE, GainUnlessStopped
 from .book import RULES
 from .table import gain_tokens, hero, limit, opponents, stunned, to_discards
@@ -26,17 +26,12 @@ def which_gained(state: Table, effect: WhichGained, frame: Frame) -> tuple[Optio
     """Of every player who is still in, what there is room for."""
     seat, box = frame.you, state.box
     against = tuple(opponents(state, seat))
-    return tuple(
-        [
-            Option(
-                f"gain {box.tokens[token].name}",
-                Text("dice_throne.option.token", token=box.token_terms[token]),
-                GainOpposed(token, against),
-            )
-            for token in on_leaflets(state)
-            if state.tokens[seat][token] < limit(state, seat, token)
-        ]
-    )
+    found: list[Option] = []
+    for token in on_leaflets(state):
+        if state.tokens[seat][token] < limit(state, seat, token):
+            says = Text("dice_throne.option.token", token=box.token_terms[token])
+            found.append(Option(f"gain {box.tokens[token].name}", says, (Decides(says), GainOpposed(token, against))))
+    return tuple(found)
 
 
 def on_leaflets(state: Table) -> list[int]:
