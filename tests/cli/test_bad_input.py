@@ -27,7 +27,7 @@ def test_unknown_names(run: Run) -> None:
     one_sentence(run("play", "--plain", "--seat", "elves"), "elves", "knights, trolls")
     one_sentence(run("play", "--bot", "genius", "--plain"), "genius", "beginner, casual, steady, strong, master")
     one_sentence(run("play", "--fast"), "--fast")
-    one_sentence(run("play", "--lang", "de"), "de")
+    one_sentence(run("play", "--lang", "de"), "--lang", "en, cs, pl")
     one_sentence(run("dance"), "dance")
     one_sentence(run("rules", "drako", "zeppelin"), "zeppelin")
     one_sentence(run("simulate", "drako", "--bots", "casual,beginner,casual"), "2 seats")

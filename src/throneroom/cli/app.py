@@ -19,6 +19,7 @@ from .replay import replay
 from .rules import rules
 from .serve import serve
 from .simulate import simulate
+from .usage import Group, mistake
 from .verify import verify
 from .words import here, spoken_here
 
@@ -26,7 +27,7 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 
 
-class Throneroom(click.Group):
+class Throneroom(Group):
     """A group whose errors are one clear sentence each, never a traceback."""
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
@@ -34,7 +35,7 @@ class Throneroom(click.Group):
         try:
             code = super().main(*args, **extra)
         except click.ClickException as error:
-            fail(error.format_message())
+            fail(mistake(error))
         except (click.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
         except tr.BadInput as error:
@@ -62,7 +63,6 @@ def _version() -> str:
 
 @click.group(cls=Throneroom, invoke_without_command=True, help=here("cli.help.throneroom"))
 @click.version_option(_version(), prog_name="throneroom", message="%(prog)s %(version)s", help=here("cli.help.version"))
-@click.help_option("-h", "--help", help=here("cli.help.help"))
 @click.pass_context
 def main(context: click.Context) -> None:
     if context.invoked_subcommand is None:

@@ -32,6 +32,7 @@ from throneroom.games import find
 from .one_server import AlreadyOpen, claim
 from .program import ended_like_ctrl_c
 from .screen import QUIET, STRONG, Screen, progress
+from .usage import Group
 from .words import here, with_language
 
 _FOLDER = click.Path(file_okay=False, path_type=Path)
@@ -56,7 +57,7 @@ def _numbers(context: click.Context, parameter: click.Parameter, said: str) -> t
     return tuple([int(name) for name in names])
 
 
-class _Arena(click.Group):
+class _Arena(Group):
     """Without a word that names a command, bots meet."""
 
     def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
@@ -66,7 +67,6 @@ class _Arena(click.Group):
 
 
 @click.group(cls=_Arena, help=here("cli.help.arena"))
-@click.help_option("-h", "--help", help=here("cli.help.help"))
 def arena() -> None:
     pass
 
@@ -120,10 +120,17 @@ def _with_run_options(command: Callable[..., Any]) -> Callable[..., Any]:
     type=float,
     is_flag=False,
     flag_value=60.0,
-    metavar="[PERCENT]",
+    metavar=f"[{here('cli.takes.percent')}]",
     help=here("cli.help.until_decided"),
 )
-@click.option("--margin", type=float, default=5.0, show_default=True, metavar="PERCENT", help=here("cli.help.margin"))
+@click.option(
+    "--margin",
+    type=float,
+    default=5.0,
+    show_default=True,
+    metavar=here("cli.takes.percent"),
+    help=here("cli.help.margin"),
+)
 @_with_run_options
 def meet(
     until_decided: float | None, margin: float, jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any
@@ -135,7 +142,13 @@ def meet(
 
 
 @arena.command("balance", help=here("cli.help.balance"))
-@click.option("--bot", default=USUAL, show_default=True, help=here("cli.help.balance_bot", levels=", ".join(LEVELS)))
+@click.option(
+    "--bot",
+    default=USUAL,
+    show_default=True,
+    metavar=here("cli.takes.level"),
+    help=here("cli.help.balance_bot", levels=", ".join(LEVELS)),
+)
 @click.option("--heroes", callback=_heroes, default="season-one", metavar="A,B", help=here("cli.help.arena_heroes"))
 @_with_run_options
 def weigh(jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any) -> None:

@@ -15,6 +15,7 @@ from throneroom.server.settings import Settings
 from .files import data_folder
 from .one_server import AlreadyOpen, claim, tell
 from .setting import FILE
+from .usage import Group
 from .words import here
 
 _FOLDER = click.Path(file_okay=False, path_type=Path)
@@ -30,7 +31,7 @@ def with_keeping(command: Callable[..., Any]) -> Callable[..., Any]:
             f"--keep-{kept}",
             type=_DAYS,
             default=default,
-            metavar="DAYS",
+            metavar=here("cli.takes.days"),
             help=here(f"cli.help.keep_{kept}", days=f"{default:g}"),
         )
         command = option(command)
@@ -44,7 +45,7 @@ def _size(path: Path) -> str:
     return f"{-(-path.stat().st_size // 1024)} kB"
 
 
-@click.group(help=here("cli.help.database"))
+@click.group(cls=Group, help=here("cli.help.database"))
 def database() -> None:
     pass
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .commands import Command
     from .sitting import Sitting
 
+MAY = ("file", "cards")  # what need not follow a command
 FEW = 3  # keys that are named one by one; of more of a kind it is said how many there are
 
 
@@ -50,8 +51,11 @@ def usage(command: Command, sitting: Sitting) -> tuple[str, str]:
     """What is typed, with what may follow in the reader's words; and what it does."""
     screen = sitting.screen
     takes = sitting.picture.commands.get(command.name, command.takes)
-    follows = f" {screen.words(f'cli.takes.{takes}')}" if takes else ""
-    return f"{command.name}{follows}", screen.words(f"cli.type.{'help' if command.name == '?' else command.name}")
+    said = screen.words(f"cli.takes.{takes}") if takes else ""
+    follows = f" [{said}]" if takes in MAY else f" {said}"
+    return f"{command.name}{follows}".rstrip(), screen.words(
+        f"cli.type.{'help' if command.name == '?' else command.name}"
+    )
 
 
 def _how_to_answer(sitting: Sitting) -> str:

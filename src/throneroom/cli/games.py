@@ -11,10 +11,11 @@ from throneroom.games import find
 from .menu import has_heroes
 from .pictures import picture_of
 from .screen import QUIET, STRONG, Screen
+from .usage import Command
 from .words import here, with_language
 
 
-@click.command(help=here("cli.help.games"))
+@click.command(cls=Command, help=here("cli.help.games"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
 def games(plain: bool, lang: str) -> None:

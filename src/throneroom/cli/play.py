@@ -17,20 +17,23 @@ from .screen import Screen
 from .setting import FILE, a_level, with_match_options
 from .sitting import Sitting
 from .table import PERSON, Table, load_table, seat_called
+from .usage import Command
 from .words import here, with_language
 
 _DEFAULT_GAME = "drako"
 
 
-@click.command(help=here("cli.help.play"))
+@click.command(cls=Command, help=here("cli.help.play"))
 @click.argument("game", required=False)
-@click.option("--seat", metavar="SIDE", help=here("cli.help.seat"))
-@click.option("--bot", callback=a_level, metavar="LEVEL", help=here("cli.help.bot", levels=", ".join(LEVELS)))
+@click.option("--seat", metavar=here("cli.takes.side"), help=here("cli.help.seat"))
+@click.option(
+    "--bot", callback=a_level, metavar=here("cli.takes.level"), help=here("cli.help.bot", levels=", ".join(LEVELS))
+)
 @click.option("--hot-seat", is_flag=True, help=here("cli.help.hot_seat"))
 @click.option("--watch", is_flag=True, help=here("cli.help.watch"))
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
-@click.option("--save", "save_to", type=FILE, metavar="FILE", help=here("cli.help.save"))
+@click.option("--save", "save_to", type=FILE, help=here("cli.help.save"))
 @click.option("--odds", is_flag=True, help=here("cli.help.odds"))
 @click.option("--hints/--no-hints", default=True, help=here("cli.help.hints"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=1.0, help=here("cli.help.pause"))

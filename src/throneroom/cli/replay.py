@@ -13,13 +13,14 @@ from .pictures import picture_of
 from .screen import QUIET, STRONG, Screen
 from .setting import FILE
 from .table import seat_called
+from .usage import Command
 from .words import here, with_language
 
 
-@click.command(help=here("cli.help.replay"))
+@click.command(cls=Command, help=here("cli.help.replay"))
 @click.argument("record", type=FILE)
 @click.option("--step", is_flag=True, help=here("cli.help.step"))
-@click.option("--seat", metavar="SIDE", help=here("cli.help.replay_seat"))
+@click.option("--seat", metavar=here("cli.takes.side"), help=here("cli.help.replay_seat"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
 def replay(record: Path, step: bool, seat: str | None, plain: bool, lang: str) -> None:

@@ -11,13 +11,14 @@ from throneroom.games import find
 from throneroom.text.rules_reference import Rule, reference
 
 from .screen import QUIET, STRONG, Screen
+from .usage import Command
 from .words import here, with_language
 
 _DEFAULT_GAME = "drako"
 
 
-@click.command(help=here("cli.help.rules"))
-@click.argument("words", nargs=-1, metavar="[GAME] [SEARCH | ID]")
+@click.command(cls=Command, help=here("cli.help.rules"))
+@click.argument("words", nargs=-1, metavar=f"[{here('cli.takes.game')}] [{here('cli.takes.rule')}]")
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
 def rules(words: tuple[str, ...], plain: bool, lang: str) -> None:

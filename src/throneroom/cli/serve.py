@@ -15,6 +15,7 @@ from throneroom.server.settings import Settings
 from .database import with_data, with_keeping
 from .files import data_folder
 from .one_server import AlreadyOpen, claim, tell
+from .usage import Command
 from .words import here
 
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # what to type to reach a server that listens everywhere
@@ -49,12 +50,12 @@ def _visit(address: str) -> None:
         browser.open(address)
 
 
-@click.command(help=here("cli.help.serve"))
+@click.command(cls=Command, help=here("cli.help.serve"))
 @click.option("--host", default="127.0.0.1", help=here("cli.help.host"))
 @click.option("--port", type=click.IntRange(0, 65535), help=here("cli.help.port"))
 @with_data
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
-@click.option("--proxy", default="", metavar="ADDRESS", help=here("cli.help.proxy"))
+@click.option("--proxy", default="", metavar=here("cli.takes.address"), help=here("cli.help.proxy"))
 @click.option("--bot-workers", type=click.IntRange(1, 256), help=here("cli.help.bot_workers"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
 @with_keeping

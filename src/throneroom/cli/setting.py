@@ -41,16 +41,18 @@ def with_match_options(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option("--match-up", metavar="A-B", help=here("cli.help.match_up")),
         click.option("--exchange", is_flag=True, help=here("cli.help.exchange")),
         click.option("--first-game", is_flag=True, help=here("cli.help.first_game")),
-        click.option("--data", type=FILE, metavar="TOML", help=here("cli.help.data")),
-        click.option("--mode", metavar="NAME", help=here("cli.help.mode")),
-        click.option("--draft", metavar="NAME", help=here("cli.help.draft")),
+        click.option("--data", type=FILE, metavar=here("cli.takes.file"), help=here("cli.help.data")),
+        click.option("--mode", metavar=here("cli.takes.name"), help=here("cli.help.mode")),
+        click.option("--draft", metavar=here("cli.takes.name"), help=here("cli.help.draft")),
         click.option("--heroes", metavar="A,B", help=here("cli.help.heroes")),
         click.option("--promo", is_flag=True, help=here("cli.help.promo")),
         click.option("--spell-set", is_flag=True, help=here("cli.help.spell_set")),
         click.option("--players", type=int, help=here("cli.help.players")),
         click.option("--beginner", is_flag=True, help=here("cli.help.beginner")),
-        click.option("--module", "modules", multiple=True, metavar="NAME", help=here("cli.help.module")),
-        click.option("--first", metavar="SIDE", help=here("cli.help.first")),
+        click.option(
+            "--module", "modules", multiple=True, metavar=here("cli.takes.name"), help=here("cli.help.module")
+        ),
+        click.option("--first", metavar=here("cli.takes.side"), help=here("cli.help.first")),
     )
 
     @wraps(command)

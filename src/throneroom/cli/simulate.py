@@ -18,10 +18,11 @@ from throneroom.bots.arena import UNDECIDED_AFTER, Bout, Result, played, wilson
 from .program import ended_like_ctrl_c
 from .screen import QUIET, Screen, progress
 from .setting import levels_said, with_match_options
+from .usage import Command
 from .words import here, with_language
 
 
-@click.command(help=here("cli.help.simulate"))
+@click.command(cls=Command, help=here("cli.help.simulate"))
 @click.argument("game")
 @click.option("--games", "count", type=click.IntRange(1), default=100, help=here("cli.help.games_count"))
 @click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, help=here("cli.help.jobs"))

@@ -20,6 +20,7 @@ from throneroom.kernel.record import Record, parse
 from .files import read
 from .screen import Screen
 from .setting import FILE
+from .usage import Command
 from .words import here, with_language
 
 DIFFERS = 1
@@ -27,7 +28,7 @@ NOT_VERIFIED = 3  # 2 is bad input
 _SIDES = 6  # a record does not say how many sides its dice have: all of ours have six
 
 
-@click.command(help=here("cli.help.verify"))
+@click.command(cls=Command, help=here("cli.help.verify"))
 @click.argument("record", type=FILE)
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language

@@ -10,6 +10,7 @@ from unicodedata import combining, normalize
 
 import click
 
+from throneroom.kernel.errors import BadInput
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import CASES, LANGUAGES, catalogue, phrase
 
@@ -82,7 +83,7 @@ def with_language(command: Command) -> Command:
         if value is None:
             return spoken_here()
         if not spoken(value):
-            raise click.BadParameter(here("cli.error.no_catalogue", lang=value))
+            raise BadInput(here("cli.error.no_catalogue", lang=value))
         return value
 
     option = click.option("--lang", type=click.Choice(LANGUAGES), callback=chosen, help=here("cli.help.lang"))
