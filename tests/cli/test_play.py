@@ -123,7 +123,7 @@ def test_save_and_resume_in_the_middle(run: Run, tmp_path: Path) -> None:
     again = run("play", "--plain", "--save", str(save), typed="log\nquit\n")
     assert again.exit_code == 0
     assert "Knights (a person) - Trolls (steady bot)" in again.stdout
-    assert "It is the turn of the knights." in again.stdout
+    assert "It is the turn of the trolls." in again.stdout
     done = run("play", "--plain", "--save", str(save), typed="1\n" * 900)
     assert "victory for" in done.stdout
     assert save.with_suffix(".record").exists()

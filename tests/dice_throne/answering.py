@@ -59,8 +59,9 @@ def happened(match: Match, *kinds: str) -> list[dict[str, Any]]:
 
 
 def rolled(match: Match) -> list[dict[str, Any]]:
-    """Every roll that was told, for whatever purpose."""
-    return happened(match, "rolls", "rolls_for")
+    """Every roll that was told, for whatever purpose, its dice written in a row."""
+    told = happened(match, "rolls", "rolls_on", "rolls_for")
+    return [{**event, "dice": " ".join([str(die) for die in event["dice"]])} for event in told]
 
 
 def dice(match: Match) -> tuple[int, ...]:

@@ -323,8 +323,8 @@ def test_premonition_is_for_income_alone() -> None:  # DT-ST-4
 def test_which_card_went_back_only_its_player_knows() -> None:
     match = say(foreseeing(1), "spend premonition 1", "return tip_it to top")
 
-    assert "Doctor Strange puts a card on the top of the deck." in told(match, 1)
-    assert "You put Tip It! on the top of the deck." in told(match, 0)
+    assert "Doctor Strange puts a card on top of the deck." in told(match, 1)
+    assert "You put Tip It! on top of your deck." in told(match, 0)
     assert not [text for text in [*told(match, 1), *told(match, None)] if "Tip It" in text]
     assert match.view(1)["table"]["players"][0]["top"] == []
 

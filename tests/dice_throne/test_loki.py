@@ -417,8 +417,8 @@ def test_nobody_but_loki_sees_how_the_cards_lie() -> None:  # DT-R-49
     assert lying(match, 1) == [CARDS[1], CARDS[2], CARDS[0]]
     assert lying(match, 0) == lying(match, None) == [None, None, None]
     told = [event["event"]["say"] for event in match.events(0, 1)]
-    assert "dice_throne.event.you_lay_down" in told
-    assert "dice_throne.event.you_lay_down" not in [event["event"]["say"] for event in match.events(0, 0)]
+    assert "dice_throne.event.lays_down_seen" in told
+    assert "dice_throne.event.lays_down_seen" not in [event["event"]["say"] for event in match.events(0, 0)]
 
 
 def test_cards_face_down_are_dealt_again_for_everybody_but_loki() -> None:  # DT-R-49

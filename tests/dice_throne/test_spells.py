@@ -252,7 +252,8 @@ def test_everybody_sees_which_spells_lie_prepared() -> None:  # DT-R-52
 
     for seat in (0, 1, None):
         assert match.view(seat)["table"]["players"][0]["spells"] == [FLAMES, "pale_flame"]
-        assert [each["text"] for each in match.events(0, seat)][-1] == "Doctor Strange prepares the Spell Pale Flame."
+        who = "You prepare" if seat == 0 else "Doctor Strange prepares"
+        assert [each["text"] for each in match.events(0, seat)][-1] == f"{who} the Spell Pale Flame."
 
 
 @pytest.mark.parametrize("spell_set", [False, True])

@@ -138,8 +138,8 @@ def test_tokens_are_counted_as_each_language_counts() -> None:
         return [event["text"] for event in events if event["event"]["say"] == "dice_throne.event.gains"]
 
     assert gained("en") == ["Pyromancer gains 4 Fire Mastery."]
-    assert gained("cs") == ["Pyromantka získává 4 žetony Umění ohně."]
-    assert gained("pl") == ["Piromantka bierze 4 żetony Kunsztu ognia."]
+    assert gained("cs") == ["Pyromantka získává 4 Umění ohně."]
+    assert gained("pl") == ["Piromantka bierze 4 Kunszty ognia."]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -89,7 +89,8 @@ def test_everybody_sees_what_is_discarded_and_what_lies_in_the_discards() -> Non
 
     for seat in (None, 0, 1):
         assert "walk3" in seen(match, seat)["sides"]["knights"]["discards"]
-        assert match.events(0, seat)[-1]["text"] == "Knights: [walk 3] discarded."
+        told = "You discard [walk 3]." if seat == 0 else "Knights: [walk 3] discarded."
+        assert match.events(0, seat)[-1]["text"] == told
 
 
 def test_from_six_cards_two_are_discarded_and_up_to_six_none() -> None:  # DR-TURN-3

@@ -61,21 +61,20 @@ def test_two_hidden_heroes_change_places_and_everybody_is_told_which() -> None: 
     match = cartographer("pick 2.3", "pick 1.1")
 
     assert party(match, 1)[:2] == [f"down {LIZARD}", f"down {PIG}"]
-    told = "Player 1 swaps the hidden hero at place 3 of player 2 with the hidden hero at place 1 of player 1."
+    told = "Player 1 swaps player 2’s hidden hero at place 3 with their own hidden hero at place 1."
     assert last(match) == last(match, 3) == told
-    both = (
-        "Player 1 swaps Leery Lizard (hidden at place 3 of player 2) with Furious Frog (hidden at place 1 of player 1)."
-    )
-    assert last(match, 1) == last(match, 2) == both
+    lizard, frog = "Leery Lizard (hidden in {} party at place 3)", "Furious Frog (hidden in {} party at place 1)"
+    assert last(match, 1) == f"You swap {lizard.format('player 2’s')} with {frog.format('your')}."
+    assert last(match, 2) == f"Player 1 swaps {lizard.format('your')} with {frog.format('their own')}."
 
 
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("cs", "Hráč 1 vyměňuje skrytého hrdinu na místě 3 hráče 2 za skrytého hrdinu na místě 1 hráče 1."),
+        ("cs", "Hráč 1 vyměňuje skrytého hrdinu hráče 2 na místě 3 za svého skrytého hrdinu na místě 1."),
         (
             "pl",
-            "Gracz 1 zamienia zakrytego bohatera na miejscu 3 gracza 2 na zakrytego bohatera na miejscu 1 gracza 1.",
+            "Gracz 1 zamienia zakrytego bohatera gracza 2 na miejscu 3 na swojego zakrytego bohatera na miejscu 1.",
         ),
     ],
 )
@@ -97,7 +96,7 @@ def test_what_is_chosen_for_a_swap_is_told_at_once() -> None:
     match = cartographer("pick 2.2")
 
     assert question(match) == "swap_with"
-    assert last(match, 3) == "Player 1 chooses the hidden hero at place 2 of player 2."
+    assert last(match, 3) == "Player 1 chooses player 2’s hidden hero at place 2."
 
 
 def test_a_hidden_hero_goes_to_the_hand_and_everybody_is_told_from_which_place() -> None:  # HL-EFF-10
@@ -111,9 +110,9 @@ def test_a_hidden_hero_goes_to_the_hand_and_everybody_is_told_from_which_place()
     )
 
     assert party(match, 1)[:2] == [f"down {FROG}", f"down {DRUID}"]
-    assert last(match, 2) == "Player 1 swaps the hidden hero at place 2 of player 1 with a card from the hand."
+    assert last(match, 2) == "Player 1 swaps their own hidden hero at place 2 with a card from the hand."
     assert DRUID.split("-")[0].capitalize() not in last(match, 2)
-    assert last(match, 1) == "Player 1 swaps Pigmented War Pig (hidden at place 2 of player 1) with Depressed Druid."
+    assert last(match, 1) == "You swap Pigmented War Pig (hidden in your party at place 2) with Depressed Druid."
     assert came(match, 1, by=3)[0] == 1
     assert came(match, 1, by=3)[1] > 3  # another card lies there now
 
@@ -142,9 +141,9 @@ def test_the_hero_of_another_goes_for_a_card_of_the_hand_and_everybody_is_told_w
         tavern=TAVERN,
     )
 
-    told = "Player 1 swaps the hidden hero at place 2 of player 2 with a card from the hand."
+    told = "Player 1 swaps player 2’s hidden hero at place 2 with a card from the hand."
     assert last(match) == last(match, 3) == told
-    assert last(match, 2) == "Player 1 swaps Pigmented War Pig (hidden at place 2 of player 2) with Depressed Druid."
+    assert last(match, 2) == "Player 1 swaps Pigmented War Pig (hidden in your party at place 2) with Depressed Druid."
     assert seen_party(match, 2, by=2) == [FROG, DRUID]
     assert seen_party(match, 2, by=3) == [None, None]
 
@@ -166,7 +165,7 @@ def test_a_card_of_the_wilderness_is_swapped_and_everybody_is_told_for_which_pla
 
     assert party(match, 1)[1] == f"down {LIZARD}"
     assert wilderness(match) == [SOLDIER, FROG, DRUID, SKELETON]
-    assert last(match, 2) == "Player 1 swaps a card of the wilderness with the hidden hero at place 2 of player 1."
+    assert last(match, 2) == "Player 1 swaps a card of the wilderness with their own hidden hero at place 2."
 
 
 def test_a_hero_known_to_all_that_went_to_the_wilderness_is_dealt_there_again_and_nowhere_else() -> None:
@@ -194,8 +193,8 @@ def test_a_hidden_hero_that_is_turned_up_or_buried_is_told_with_its_place() -> N
     up = played("long-eared-loner", "pick 2.2", others=others)
     buried = played("slaughtered-slime", "move red -1", "pick 2.2", others=others)
 
-    assert "Player 1 turns up the hidden hero at place 2 of player 2: Pigmented War Pig." in events(up, 2)
-    assert "Player 1 buries the hidden hero at place 2 of player 2: Pigmented War Pig." in events(buried, 2)
+    assert "Player 1 turns up player 2’s hidden hero at place 2: Pigmented War Pig." in events(up, 2)
+    assert "Player 1 buries player 2’s hidden hero at place 2: Pigmented War Pig." in events(buried, 2)
 
 
 # -- choices that everybody hears ------------------------------------------------------------------------
@@ -213,7 +212,7 @@ def test_the_hidden_hero_to_uncover_is_told_before_the_faction_is_named() -> Non
     match = played("androgynous-assassin", "move red -1", "pick 2.1", others=[[f"down {FROG}", f"down {PIG}"], []])
 
     assert question(match) == "faction"
-    assert last(match, 3) == "Player 1 chooses the hidden hero at place 1 of player 2."
+    assert last(match, 3) == "Player 1 chooses player 2’s hidden hero at place 1."
 
 
 @pytest.mark.parametrize("hero", ["underestimated-squire", "curious-troll", "mummy-mystic"])
@@ -223,7 +222,35 @@ def test_what_one_may_and_does_not_is_told(hero: str) -> None:
         say(match, "move red +1")
     say(match, "done")
 
-    assert "Player 1 makes no use of it." in events(match, 2)
+    assert "Player 1 declines." in events(match, 2)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Long-Eared Loner: the effect finds no target and is skipped."),
+        ("cs", "Karta Long-Eared Loner: efekt nemá žádný cíl a přeskakuje se."),
+        ("pl", "Karta Long-Eared Loner: efekt nie ma żadnego celu i zostaje pominięty."),
+    ],
+)
+def test_an_effect_without_a_target_is_told(lang: str, told: str) -> None:  # HL-EFF-2
+    match = played("long-eared-loner", others=[[], []], tavern=TAVERN)
+
+    for viewer in (None, 1, 2):
+        assert last(match, viewer, lang) == told
+    data = match.events(0, 1)[-1]["event"]
+    assert (data["say"], data["seat"]) == ("hidden_leaders.event.no_target", 0)
+
+
+def test_a_swap_with_a_hero_that_lies_open_is_told_with_its_place() -> None:  # HL-EFF-10
+    match = played(
+        "half-headed-wizard", "pick ace-fighter", f"pick {SOLDIER}", others=[[PIG, SOLDIER], []], tavern=[*TAVERN, FROG]
+    )
+
+    assert last(match, 3) == "Player 1 swaps Ace Fighter with Short-Sighted Soldier (in player 2’s party at place 2)."
+    assert last(match, 2) == "Player 1 swaps Ace Fighter with Short-Sighted Soldier (in your party at place 2)."
+    swapped = match.events(0, 1)[-1]["event"]["other"]
+    assert (swapped["seat"], swapped["place"]) == (1, 2)
 
 
 # -- demands ---------------------------------------------------------------------------------------------
@@ -237,8 +264,9 @@ def test_a_demand_that_finds_nothing_is_told_to_everybody() -> None:  # HL-EFF-2
     match = demanded([ORANGUTAN, PIG])
 
     assert asked(match) == 1
-    for viewer in (None, 1, 2, 3):
+    for viewer in (None, 1, 3):
         assert last(match, viewer) == "Player 2 has no card of this faction in hand: Water Folk."
+    assert last(match, 2) == "You have no card of this faction in hand: Water Folk."
     assert hand(match, 2) == [ORANGUTAN, PIG]
 
 
@@ -271,7 +299,7 @@ def test_who_may_play_a_further_card_is_asked_even_if_none_fits() -> None:  # HL
     assert keys(some) == {"done", f"play {FROG}"}
     for match in (none, some):
         say(match, "done")
-        assert "Player 1 makes no use of it." in events(match, 2)
+        assert "Player 1 declines." in events(match, 2)
 
 
 # -- the law, for every hero -----------------------------------------------------------------------------

@@ -124,7 +124,7 @@ def test_what_is_discarded_nobody_else_sees() -> None:  # HL-TURN-3 HL-EFF-6
     match = table([PIG, FROG, SOLDIER, LIZARD], tavern=[])
     say(match, "done", f"discard {SOLDIER}")
 
-    assert "Player 1 discards Short-Sighted Soldier." in events(match, 0)
+    assert "You discard Short-Sighted Soldier." in events(match, 0)
     assert "Player 1 discards a card." in events(match, 1)
     assert "Soldier" not in events(match, 1) + events(match)
 

@@ -17,7 +17,7 @@ from throneroom.games import find
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.heroes import MODULES
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import CASES, JOINTS, LANGUAGES
+from throneroom.text.voice import CASES, JOINTS, LANGUAGES, OWN, TO_YOU, YOU, YOU_OWN
 
 LOCALE = Path("src/throneroom/text/locale")
 SOURCE = Path("src/throneroom")
@@ -211,3 +211,41 @@ def test_several_texts_are_joined_as_the_sentence_asks() -> None:
     assert Text("dice_throne.say.sentences", effects=(both[0], over, both[1])).say("en") == (
         f"Small straight. {over.say('en')} Persistent."
     )
+
+
+# -- who reads -------------------------------------------------------------------------------------------
+
+PERSONS_OF_A_PART = tuple([f"{case} {person}" for case in CASES for person in (YOU, TO_YOU, OWN, YOU_OWN)])
+# Whoever these are about is told something else.
+SEEN_BY_OTHERS = ("secret_bring", "secret_ban", "secret_send", "returns.top", "returns.bottom", "shows_hand_seen")
+
+
+def said_of(name: str, parts: tuple[str, ...]) -> bool:
+    return any("{" + part in form for part in parts for form in nominatives("en")[name])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_event_has_a_form_for_whoever_it_is_about(lang: str) -> None:
+    found = messages(lang)
+    events = [name for name in nominatives(lang) if ".event." in name and not name.endswith(SEEN_BY_OTHERS)]
+    about = [name for name in events if said_of(name, ("hero}", "player}", "side", "figure"))]
+    against = [name for name in events if said_of(name, ("target", "owner"))]
+
+    assert [name for name in about if (YOU, name) not in found] == []
+    assert [name for name in against if (TO_YOU, name) not in found] == []
+    assert len(about) > 100
+    assert len(against) > 15
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_form_for_a_person_uses_what_its_message_has_and_does_not_call_that_person_by_name(lang: str) -> None:
+    found = messages(lang)
+    for (context, name), forms in found.items():
+        if context in (YOU, TO_YOU, OWN, YOU_OWN) or context in PERSONS_OF_A_PART:
+            base = {argument[1] for form in found[None, name] for argument in _ARGUMENT.finditer(form)}
+            used = {argument[1] for form in forms for argument in _ARGUMENT.finditer(form)}
+            assert used <= base | {"n"}, (context, name)
+            if context in (YOU, YOU_OWN):
+                assert not used & {"hero", "player", "side"}, (context, name)
+            if context in (TO_YOU, YOU_OWN) and "figure" not in used:
+                assert not used & {"target", "owner"}, (context, name)

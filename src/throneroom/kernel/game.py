@@ -116,6 +116,10 @@ class Game:
         table of this game; each name in a view is explained here."""
         return {}
 
+    def looked_up(self, text: Text) -> tuple[str, str] | None:
+        """The kind and the name of what a client can look up where an event names it: `("card", "six_it")`."""
+        return None
+
     # -- the content a match uses --------------------------------------------------------------------
 
     def words(self) -> Mapping[str, type[Node]]:

@@ -18,7 +18,7 @@ from .machine import DiceSeen
 from .nodes import Seat
 from .outcome import Outcome
 from .record import Answer, Record
-from .texts import Text
+from .texts import Reader, Text
 
 SAVE_FORMAT = 1
 REPLAYED = "replayed"  # the chance of a match played on from a record
@@ -222,12 +222,18 @@ class Match:
         seen = []
         for number, event in enumerate(said, first):
             if number >= since:
-                text = event.seen_by(seat)
-                told = {"version": number, "text": text.say(lang), "event": text.plain()}
-                if parts := text.parts(lang):
-                    told["parts"] = parts
-                seen.append(told)
+                seen.append(self._told(number, event.seen_by(seat), seat, lang))
         return seen
+
+    def _told(self, number: int, text: Text, seat: Seat | None, lang: str) -> dict[str, Any]:
+        """An event in words, in which the viewer's own seat is "you"; as data; and what can be looked up in it."""
+        reader = Reader(seat)
+        told = {"version": number, "text": text.say(lang, reader), "event": text.plain()}
+        if parts := text.parts(lang):
+            told["parts"] = parts
+        if named := {page: said for heard, said in reader.heard if (page := self.game.looked_up(heard)) is not None}:
+            told["named"] = [{"kind": kind, "name": name, "said": said} for (kind, name), said in named.items()]
+        return told
 
     def notes(self, seat: Seat, lang: str = "en") -> dict[str, Any]:
         """This seat's notebook: what it can conclude about the others from what it has seen, and from nothing else."""

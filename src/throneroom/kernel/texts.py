@@ -20,17 +20,19 @@ class Text:
         self.id = id
         self.args: dict[str, Argument] = args
 
-    def say(self, lang: str = "en") -> str:
-        """The sentence or term in a language."""
-        return _voice[0](self, lang, "")
+    def say(self, lang: str = "en", reader: Reader | None = None) -> str:
+        """The sentence or term in a language; to a reader who has a seat, that seat is "you"."""
+        return _voice[0](self, lang, "", reader)
 
     def parts(self, lang: str) -> dict[str, list[str]]:
         """What it enumerates, said one by one: the lines of a sum, for who wants to see how it came about."""
-        return {
-            name: [part.say(lang) for part in value if isinstance(part, Text)]
-            for name, value in self.args.items()
-            if isinstance(value, tuple) and value
-        }
+        parts: dict[str, list[str]] = {}
+        for name, value in self.args.items():
+            if isinstance(value, tuple):
+                said = [part.say(lang) for part in value if isinstance(part, Text)]
+                if said:
+                    parts[name] = said
+        return parts
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.id == other.id and self.args == other.args
@@ -77,10 +79,23 @@ def _argument(value: Any) -> Argument:
     return value
 
 
-Voice: TypeAlias = Callable[[Text, str, str], str]  # text, language, grammatical case
+class Reader:
+    """Who reads: a seat, or nobody at the table; and every text that they heard inside a sentence, as it was said.
+
+    A text that tells of seats has them as arguments: `seat`, who does it, and `whom`, to whom it is done.
+    """
+
+    __slots__ = ("seat", "heard")
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.heard: list[tuple[Text, str]] = []
 
 
-def _spell(text: Text, lang: str, case: str) -> str:
+Voice: TypeAlias = Callable[[Text, str, str, Reader | None], str]  # text, language, grammatical case, to whom
+
+
+def _spell(text: Text, lang: str, case: str, reader: Reader | None) -> str:
     return " ".join([text.id, *[f"{name}={value}" for name, value in text.args.items()]])
 
 

@@ -6,6 +6,10 @@ A term is counted in the same way: `Text("dice_throne.token.burn", n=3)`; said w
 Several numbers are those of tiers, "3/4/5"; the last of them chooses the form.
 Several texts are listed with "and"; `{targets:or}`, or another joint, asks for a different list, `{faces:gen_or}`
 also for a case.
+
+A text that tells of seats (its arguments `seat`, who does it, and `whom`, to whom) may have a form for each person,
+also as context: "you" do it, it is done "to you", somebody does it to their "own", or "you own".  As a part of a
+sentence a text has persons in each case: "acc you".
 """
 
 from __future__ import annotations
@@ -17,13 +21,16 @@ from pathlib import Path
 from typing import Any
 
 from throneroom.kernel.errors import BadOption
-from throneroom.kernel.texts import Text
+from throneroom.kernel.texts import Reader, Text
 
 LANGUAGES = ("en", "cs", "pl")
 CASES = ("the", "gen", "dat", "acc", "loc", "ins")  # "the" is English: with its article
-BETWEEN = {"parts": "; ", "plus": " + ", "sentences": " ", "rows": "\n"}  # what stands between the items of a list
+# What stands between the items of a list.
+BETWEEN = {"parts": "; ", "plus": " + ", "sentences": " ", "rows": "\n", "dice": " "}
 BULLET = "• "
 JOINTS = ("or", "lines", *BETWEEN)
+YOU, TO_YOU, OWN, YOU_OWN = "you", "to you", "own", "you own"
+PERSONS = {"": (), YOU: (YOU,), TO_YOU: (TO_YOU,), OWN: (OWN,), YOU_OWN: (YOU_OWN, YOU)}  # and what serves instead
 _LOCALE = Path(__file__).parent / "locale"
 
 
@@ -45,22 +52,24 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 class _Spoken:
     """An argument inside a sentence: `{name:case}` asks for the form that the sentence needs."""
 
-    def __init__(self, value: Any, lang: str) -> None:
+    def __init__(self, value: Any, lang: str, reader: Reader | None) -> None:
         self.value = value
         self.lang = lang
+        self.reader = reader
 
     def __format__(self, case: str) -> str:
-        return _form(self.value, self.lang, case)
+        return _form(self.value, self.lang, case, self.reader)
 
 
-def _form(value: Any, lang: str, case: str) -> str:
+def _form(value: Any, lang: str, case: str, reader: Reader | None) -> str:
     if isinstance(value, Text):
-        return phrase(value, lang, case)
+        return phrase(value, lang, case, reader)
     if isinstance(value, tuple):
         case, _, joint = case.partition("_")  # "gen_or": each in the genitive, with "or" between them
         if not case and all([isinstance(item, int) for item in value]):
             return "/".join([str(item) for item in value])
-        return _listed([_form(item, lang, "" if case in JOINTS else case) for item in value], lang, joint or case)
+        forms = [_form(item, lang, "" if case in JOINTS else case, reader) for item in value]
+        return _listed(forms, lang, joint or case)
     return str(value)
 
 
@@ -88,23 +97,42 @@ def _ended(said: str) -> bool:
     return said.endswith((".", "?", "!")) or _listing(said)
 
 
-def phrase(text: Text, lang: str, case: str = "") -> str:
-    """The text in a language and grammatical case, as it stands inside a sentence."""
-    template = _template(text, catalogue(lang), case)
+def phrase(text: Text, lang: str, case: str = "", reader: Reader | None = None) -> str:
+    """The text in a language and grammatical case, as it stands inside a sentence, to whoever reads it."""
+    template = _template(text, catalogue(lang), case, _person(text, reader))
     if not text.args or template == text.id:  # a message that is not in the catalogue is not formatted
-        return template
-    return template.format_map({name: _Spoken(value, lang) for name, value in text.args.items()})
+        said = template
+    else:
+        said = template.format_map({name: _Spoken(value, lang, reader) for name, value in text.args.items()})
+    if reader is not None:
+        reader.heard.append((text, said))
+    return said
 
 
-def _template(text: Text, messages: gettext.NullTranslations, case: str) -> str:
-    """Without a form for its case the nominative serves, and without plural forms the only one."""
+def _person(text: Text, reader: Reader | None) -> str:
+    """Who the reader is in this text; nobody in most."""
+    seat, whom = text.args.get("seat"), text.args.get("whom")
+    if seat is None and whom is None:
+        return ""
+    you = None if reader is None else reader.seat
+    if you is not None and seat == you:
+        return YOU_OWN if whom == you else YOU
+    if you is not None and whom == you:
+        return TO_YOU
+    return OWN if seat == whom else ""
+
+
+def _template(text: Text, messages: gettext.NullTranslations, case: str, person: str) -> str:
+    """Without a form for its person the third serves, without one for its case the nominative, and without plural
+    forms the only one."""
     count = text.args.get("n")
     if isinstance(count, tuple):
         count = count[-1]
-    if case:
-        found = _entry(text.id, messages, case, count)
-        if found != text.id:
-            return found
+    for context in [*[f"{case} {each}".lstrip() for each in PERSONS[person]], case]:
+        if context:
+            found = _entry(text.id, messages, context, count)
+            if found != text.id:
+                return found
     return _entry(text.id, messages, "", count)
 
 
@@ -121,9 +149,9 @@ def _counted(id: str, messages: gettext.NullTranslations, case: str, count: Any)
     return messages.npgettext(case, id, id, count) if case else messages.ngettext(id, id, count)
 
 
-def say(text: Text, lang: str, case: str = "") -> str:
+def say(text: Text, lang: str, case: str = "", reader: Reader | None = None) -> str:
     """As a person reads it: a sentence begins with a capital letter."""
-    said = phrase(text, lang, case)
+    said = phrase(text, lang, case, reader)
     return capital(said) if _ended(said) else said
 
 

@@ -16,7 +16,7 @@ from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
 from . import drafting, in_flight, keys, prepared, steps, words
-from .box import Box, hero_terms
+from .box import Box, every_ability, every_card, hero_terms
 from .boxes import OpenBox, box_of, player_terms
 from .drafting import DRAFTS, NO_DRAFT, HeroesMeet, undecided
 from .glossary import facts, glossary
@@ -52,6 +52,18 @@ HEROES: dict[str, words.Hero] = {
         *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER),  # Marvel
         *(CAPTAIN_MARVEL, SCARLET_WITCH, DOCTOR_STRANGE),
     )
+}
+# What can be looked up, by the id of its name; an upgrade has none of its own.
+_PAGES: dict[str, tuple[str, str]] = {
+    term(f"{kind}.{name}").id: (kind, name)
+    for hero in HEROES.values()
+    for kind, names in (
+        ("card", [card.name for card in every_card(hero)]),
+        ("ability", [ability.name for ability in every_ability(hero)]),
+        ("token", [token.name for token in hero.tokens]),
+        ("companion", [companion.name for companion in hero.companions]),
+    )
+    for name in names
 }
 _DEFAULTS: dict[str, Any] = {
     "mode": DUEL.name,
@@ -191,6 +203,12 @@ class DiceThrone(Game):
         else:
             state.stack = start(*opening(state, options["first"]))
         return state
+
+    def looked_up(self, text: Text) -> tuple[str, str] | None:
+        """Cards, abilities, tokens and companions; an upgrade is said as its ability with a level."""
+        if text.id == "dice_throne.upgraded":
+            return ("card", text.args["card"]) if text.args["card"] else None
+        return _PAGES.get(text.id)
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         if options["draft"] != NO_DRAFT:

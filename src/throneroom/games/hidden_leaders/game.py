@@ -18,6 +18,7 @@ from throneroom.kernel.texts import Text
 from . import keys, prepared, steps, words
 from .box import FEWEST, MOST, START, TAVERN_SPACES, Box, term
 from .glossary import glossary
+from .heirs import HEIRS
 from .heroes import BASE, MODULES
 from .notebook import notes
 from .rules import RULES, turn
@@ -25,6 +26,10 @@ from .state import NONE, Table
 from .view import openly, redealt, view
 
 _DEFAULTS: dict[str, Any] = {"players": 4, "beginner": False, "modules": [], "first": None}
+_PAGES: dict[str, tuple[str, str]] = {  # what can be looked up, by the id of its name
+    **{term(hero.name).id: ("hero", hero.name) for heroes in (BASE, *MODULES.values()) for hero in heroes},
+    **{term(heir.name).id: ("heir", heir.name) for heir in HEIRS},
+}
 _BOXES: dict[tuple[int, bool, tuple[str, ...]], Box] = {}  # by options: cards are numbered once
 
 
@@ -101,6 +106,10 @@ class HiddenLeaders(Game):
             prepared.prepare(state, table)
             state.stack = start(turn.TURNS[state.active], you=state.active)
         return state
+
+    def looked_up(self, text: Text) -> tuple[str, str] | None:
+        """Heroes and heirs."""
+        return _PAGES.get(text.id)
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return self.box(options).player_terms

@@ -20,6 +20,7 @@ from ..terms import term
 from ..words import Bluff, FaceDownCard
 from .book import RULES
 from .table import hero
+from .telling import of
 
 
 def names(cards: tuple[FaceDownCard, ...]) -> tuple[Text, ...]:
@@ -49,9 +50,9 @@ def lay_down(state: Table, effect: LayDown, frame: Frame) -> Effect | None:
     if attack is None:
         return None
     state.face_down = FaceDown(frame.you, frame.source, effect.cards)
-    public = Text("dice_throne.event.lays_down", hero=hero(state, frame.you), n=len(effect.cards))
-    yours = Text("dice_throne.event.you_lay_down", cards=names(effect.cards))
-    state.say(Event(public, {frame.you: yours}))
+    if state.loud:
+        seen = of(state.box, "lays_down_seen", frame.you, cards=names(effect.cards))
+        state.say(Event(of(state.box, "lays_down", frame.you, n=len(effect.cards)), {frame.you: seen}))
     return As(attack.by, Ask(Text("dice_throne.ask.turn_over", hero=hero(state, frame.you)), WhichPlace()))
 
 
@@ -74,6 +75,6 @@ def turn_over(state: Table, effect: TurnOver, frame: Frame) -> Effect | None:
     state.face_down = None
     state.revealed += 1
     card = lying.cards[effect.place - 1]
-    says = Text("dice_throne.event.turns_over", hero=hero(state, frame.you), card=term(f"card.{card.name}"))
-    state.say(Event(says))
+    if state.loud:
+        state.say(Event(of(state.box, "turns_over", frame.you, card=term(f"card.{card.name}"))))
     return As(lying.owner, From(lying.by, card.do)) if card.do else None

@@ -13,6 +13,7 @@ from ..steps import Announce, Cover, Uncover, WhichCovered, WhichUncovered
 from ..terms import term
 from .book import RULES
 from .table import board, covered_of, hero, lose_tokens
+from .telling import of
 
 
 def uncovered(state: Table, seat: Seat) -> list[str]:
@@ -105,6 +106,5 @@ def offense_over(state: Table, seat: Seat) -> None:
 
 def tell(state: Table, how: str, seat: Seat, ability: str) -> None:
     if state.loud:
-        names = {"hero": hero(state, seat), "ability": term(f"ability.{ability}")}
         token = state.box.token_terms[state.box.covering[0]]
-        state.say(Event(Text(f"dice_throne.event.{how}", token=token, **names)))
+        state.say(Event(of(state.box, how, seat, ability=term(f"ability.{ability}"), token=token)))

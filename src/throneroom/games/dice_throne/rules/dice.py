@@ -67,7 +67,7 @@ def open_tray(state: Table, effect: OpenTray, frame: Frame) -> Effect:
 def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> None:
     state.trays = (*state.trays, Tray(seat, purpose, tuple(dice)))
     if state.loud:
-        state.say(telling.rolls(state.box, seat, tuple(sorted(dice)), purpose.removeprefix("open ")))
+        state.say(telling.rolls_for(state.box, seat, tuple(sorted(dice)), purpose.removeprefix("open ")))
 
 
 @RULES.verb(CloseTray)
@@ -208,16 +208,20 @@ def to_which(state: Table, effect: ToWhich, frame: Frame) -> tuple[Option, ...]:
 
 @RULES.verb(PutDie)
 def put_die(state: Table, effect: PutDie, frame: Frame) -> None:
-    change_die(state, effect.die, effect.value)
+    change_die(state, "die_changed", effect.die, effect.value, frame)
 
 
-def change_die(state: Table, old: int, new: int) -> None:
+def change_die(state: Table, how: str, old: int, new: int, frame: Frame) -> None:
+    """One of the open dice that show the old number."""
     tray = state.trays[-1]
     dice = list(tray.dice)
-    dice[dice.index(old)] = new
+    place = dice.index(old)
+    dice[place] = new
     state.trays = (*state.trays[:-1], Tray(tray.owner, tray.purpose, tuple(dice)))
     if state.loud:
-        state.say(telling.die_changed(named(old), named(new)))
+        at, change = len(state.trays) - 1, (tray.owner, old, new)
+        by = frame.source or ("" if state.attack is None else state.attack.defense)
+        state.say(telling.die_changed(state.box, how, frame.you, at, place, change, by))
 
 
 @RULES.verb(RerollDie)
@@ -245,4 +249,4 @@ def which_again(state: Table, effect: WhichAgain, frame: Frame) -> tuple[Option,
 
 @RULES.verb(Rerolled)
 def rerolled(state: Table, effect: Rerolled, frame: Frame) -> None:
-    change_die(state, effect.die, showing(effect.die, frame.names["again"][0]))
+    change_die(state, "die_rerolled", effect.die, showing(effect.die, frame.names["again"][0]), frame)

@@ -32,7 +32,7 @@ from .answers import because
 from .book import RULES
 from .opening import lay, opening
 from .table import hero
-from .telling import seen_by_team
+from .telling import between, of, seen_by_team
 
 T = TypeVar("T")
 
@@ -128,11 +128,9 @@ def name_hero(state: Table, effect: NameHero, frame: Frame) -> None:
 
 def tell_team(state: Table, seat: Seat, verb: str, named: tuple[Text, ...]) -> None:
     """Partners talk about it (DT-R-57); the others see that somebody has decided."""
-    player = hero(state, seat)
-    yours = Text(f"dice_throne.event.you_{verb}", named=named)
-    theirs = Text(f"dice_throne.event.partner_{verb}", player=player, named=named)
-    public = Text(f"dice_throne.event.secret_{verb}", player=player)
-    state.say(Event(public, seen_by_team(state.box, seat, yours, theirs)))
+    if state.loud:
+        seen = seen_by_team(state.box, seat, of(state.box, f"{verb}_seen", seat, named=named))
+        state.say(Event(of(state.box, f"secret_{verb}", seat), seen))
 
 
 def with_this(of_each: tuple[T, ...], seat: Seat, new: T) -> tuple[T, ...]:
@@ -155,14 +153,14 @@ def reveal(state: Table, effect: RevealRound, frame: Frame) -> None:
 
 def told(state: Table, draft: Draft, seat: Seat) -> Text:
     """What a player said in the round that is over."""
-    player = hero(state, seat)
+    box = state.box
     if draft.round == BRING:
-        return Text("dice_throne.event.brings", player=player, heroes=terms(draft.brought[seat]))
+        return of(box, "brings", seat, heroes=terms(draft.brought[seat]))
     if draft.round == BAN:
         whose = banned_by(state, seat)
         banned = term(f"hero.{draft.banned[whose]}")
-        return Text("dice_throne.event.bans", player=player, of=hero(state, whose), named=banned)
-    return Text("dice_throne.event.sends", player=player, named=term(f"hero.{draft.sent[seat]}"))
+        return between(box, "bans", seat, whose, named=banned)
+    return of(box, "sends", seat, named=term(f"hero.{draft.sent[seat]}"))
 
 
 def terms(names: tuple[str, ...]) -> tuple[Text, ...]:
@@ -184,7 +182,7 @@ def deal(state: Table, effect: DealHeroes, frame: Frame) -> None:
     state.draft = replace(draft_of(state), brought=dealt)
     if each > 1:
         for seat in state.box.seats:
-            state.say(Event(Text("dice_throne.event.dealt", player=hero(state, seat), heroes=terms(dealt[seat]))))
+            state.say(Event(of(state.box, "dealt", seat, heroes=terms(dealt[seat]))))
 
 
 @RULES.verb(HeroesMeet)

@@ -106,6 +106,7 @@ from .table import (
     opponents,
     target_of,
     teammates,
+    tell_limit,
     to_discards,
 )
 from .two_sides import side_up
@@ -390,7 +391,8 @@ def gain(state: Table, effect: Gain, frame: Frame) -> Effect | None:
 @RULES.verb(GainUpToLimit)
 def gain_up_to_limit(state: Table, effect: GainUpToLimit, frame: Frame) -> None:
     token = state.box.token[effect.token.name]
-    gain_tokens(state, frame.you, token, limit(state, frame.you, token), frame.source)
+    room = limit(state, frame.you, token) - state.tokens[frame.you][token]
+    gain_tokens(state, frame.you, token, max(1, room), frame.source)
 
 
 @RULES.verb(Lose)
@@ -428,8 +430,11 @@ def inflict_now(state: Table, seat: Seat, token: int, number: int, by: str, give
     covers = token in state.box.covering
     places: tuple[Node, ...] = ()
     for _ in range(number):
-        if state.tokens[seat][token] >= limit(state, seat, token) or (covers and not can_cover(state, seat, token)):
-            break  # it would not come anyway (DT-ST-2, DT-R-48)
+        if state.tokens[seat][token] >= limit(state, seat, token):
+            tell_limit(state, seat, token, by)
+            break  # it would not come anyway (DT-ST-2)
+        if covers and not can_cover(state, seat, token):
+            break  # nor would this one (DT-R-48)
         if attack is not None and attack.on == seat and attack.shielded:
             attack = state.attack = attack.but(shielded=attack.shielded - 1)
             continue
@@ -592,7 +597,7 @@ def one_of(state: Table, effect: OneOf, frame: Frame) -> tuple[Option, ...]:
 @RULES.verb(Decides)
 def decides(state: Table, effect: Decides, frame: Frame) -> None:
     if state.loud:
-        state.say(Event(Text("dice_throne.event.decides", hero=hero(state, frame.you), what=effect.what)))
+        state.say(Event(telling.of(state.box, "decides", frame.you, what=effect.what)))
 
 
 @RULES.verb(May)

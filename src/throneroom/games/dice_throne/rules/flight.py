@@ -17,7 +17,7 @@ from .answers import ASK
 from .book import RULES
 from .companions import kinds
 from .effects import choose
-from .table import hero
+from .telling import between, of
 
 NOWHERE = -1
 
@@ -47,8 +47,7 @@ def thrown(state: Table, effect: Thrown, frame: Frame) -> Effect:
     put(state.away, seat, kind, holder)
     put(state.throws, seat, kind, state.throws[seat][kind] + 1)
     if state.loud:
-        names = {"hero": hero(state, seat), "target": hero(state, holder), "companion": term(f"companion.{page.name}")}
-        state.say(Event(Text("dice_throne.event.throws", **names)))
+        state.say(Event(between(state.box, "throws", seat, holder, companion=term(f"companion.{page.name}"))))
     return From(page.name, page.flight.hit)
 
 
@@ -64,8 +63,7 @@ def retrieve(state: Table, effect: Retrieve, frame: Frame) -> Effect | None:
     put(state.companions, seat, kind, 1)
     put(state.away, seat, kind, NOWHERE)
     if state.loud:
-        names = {"hero": hero(state, seat), "companion": term(f"companion.{page.name}")}
-        state.say(Event(Text("dice_throne.event.retrieves", **names)))
+        state.say(Event(of(state.box, "retrieves", seat, companion=term(f"companion.{page.name}"))))
     return (From(page.name, page.flight.back), ForChosen(holder, effect.do))
 
 
@@ -113,7 +111,7 @@ def fly_for_card(state: Table, effect: FlyForCard, frame: Frame) -> Effect:
     if state.loud:
         verb = "will_throw" if state.companions[frame.you][effect.companion] else "will_retrieve"
         companion = term(f"companion.{kinds(state, frame.you)[effect.companion].name}")
-        state.say(Event(Text(f"dice_throne.event.{verb}", hero=hero(state, frame.you), companion=companion)))
+        state.say(Event(of(state.box, verb, frame.you, companion=companion)))
     return now if frame.you == state.active else (Happen(First(frame.you)), now)
 
 

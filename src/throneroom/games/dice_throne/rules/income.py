@@ -16,7 +16,7 @@ from . import telling
 from .answers import spent_when
 from .book import RULES
 from .knowing import conceal, learn
-from .table import change_cp, draw_cards, hero
+from .table import change_cp, draw_cards
 
 ASK_INCOME = Ask(Text("dice_throne.ask.income"), IncomeChoices())
 NOTHING_MORE = Option(PASS.key, PASS.says, PlainIncome())
@@ -92,8 +92,6 @@ def returned(state: Table, effect: Returned, frame: Frame) -> None:
         learn(state, mate, [effect.card])
     if state.loud:
         place = "top" if effect.top else "bottom"
-        who, card = hero(state, seat), state.box.card_terms[effect.card]
-        yours = Text(f"dice_throne.event.you_return.{place}", card=card)
-        theirs = Text(f"dice_throne.event.partner_returns.{place}", hero=who, card=card)
-        public = Text(f"dice_throne.event.returns.{place}", hero=who)
-        state.say(Event(public, telling.seen_by_team(state.box, seat, yours, theirs)))
+        box = state.box
+        seen = telling.of(box, f"returns_seen.{place}", seat, card=box.card_terms[effect.card])
+        state.say(Event(telling.of(box, f"returns.{place}", seat), telling.seen_by_team(box, seat, seen)))

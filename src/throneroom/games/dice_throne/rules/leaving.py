@@ -5,21 +5,20 @@ from __future__ import annotations
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import NO_NAMES, Frame, start
 from throneroom.kernel.nodes import Seat
-from throneroom.kernel.texts import Text
 
 from ..state import Table
 from ..steps import NextTurn
 from ..words import Retrieve
 from .knowing import forget
 from .spell_zones import put_away_spells
-from .table import hero
+from .telling import of
 
 
 def leave(state: Table, seats: list[Seat]) -> None:
     """Cards, board and own tokens go; tokens given to others stay; unresolved effects fall away."""
     for seat in seats:
         put_away(state, seat)
-        state.say(Event(Text("dice_throne.event.out", hero=hero(state, seat))))
+        state.say(Event(of(state.box, "out", seat)))
     if state.active in seats:
         end_turn_at_once(state)
     elif seats:

@@ -31,7 +31,8 @@ from .answers import level
 from .book import RULES
 from .effects import choose
 from .knowing import learn, mark, no_upgrade, show
-from .table import hero, refill, shuffle_deck
+from .table import refill, shuffle_deck
+from .telling import between, of
 
 
 def terms(state: Table, cards: list[int]) -> tuple[Text, ...]:
@@ -47,9 +48,9 @@ def look(state: Table, seat: Seat, number: int) -> list[int]:
     cards = state.decks[seat][-number:][::-1]
     if cards:
         learn(state, seat, cards)
-        public = Text("dice_throne.event.looks", hero=hero(state, seat), n=len(cards))
-        yours = Text("dice_throne.event.you_look", n=len(cards), cards=terms(state, cards))
-        state.say(Event(public, {seat: yours}))
+        if state.loud:
+            seen = of(state.box, "looks_seen", seat, n=len(cards), cards=terms(state, cards))
+            state.say(Event(of(state.box, "looks", seat, n=len(cards)), {seat: seen}))
     return cards
 
 
@@ -72,8 +73,8 @@ def looking(state: Table, effect: Looking, frame: Frame) -> tuple[Option, ...]:
 def shown(state: Table, effect: Shown, frame: Frame) -> None:
     cards = state.decks[frame.you][-effect.cards :][::-1]
     show(state, cards)
-    says = Text("dice_throne.event.shows", hero=hero(state, frame.you), n=len(cards), cards=terms(state, cards))
-    state.say(Event(says))
+    if state.loud:
+        state.say(Event(of(state.box, "shows", frame.you, n=len(cards), cards=terms(state, cards))))
 
 
 @RULES.verb(TakeUpgradesFromTop)
@@ -93,8 +94,8 @@ def into_hand(state: Table, seat: Seat, card: int) -> None:
     state.decks[seat].remove(card)
     state.hands[seat].append(card)
     show(state, [card])
-    says = Text("dice_throne.event.takes_upgrade", hero=hero(state, seat), card=state.box.card_terms[card])
-    state.say(Event(says))
+    if state.loud:
+        state.say(Event(of(state.box, "takes_upgrade", seat, card=state.box.card_terms[card])))
 
 
 @RULES.verb(Ordering)
@@ -166,14 +167,15 @@ def found_card(state: Table, effect: Found, frame: Frame) -> None:
         return
     state.decks[frame.you].remove(effect.card)
     state.playing[frame.you].append(effect.card)
-    card = state.box.card_terms[effect.card]
-    state.say(Event(Text("dice_throne.event.finds", hero=hero(state, frame.you), card=card)))
+    if state.loud:
+        state.say(Event(of(state.box, "finds", frame.you, card=state.box.card_terms[effect.card])))
 
 
 @RULES.verb(SearchOver)
 def search_over(state: Table, effect: SearchOver, frame: Frame) -> Effect | None:
     shuffle_deck(state, frame.you)
-    state.say(Event(Text("dice_throne.event.shuffles", hero=hero(state, frame.you))))
+    if state.loud:
+        state.say(Event(of(state.box, "shuffles", frame.you)))
     return EnterPlay(effect.found) if effect.found else None
 
 
@@ -188,7 +190,7 @@ def show_hand(state: Table, effect: ShowHand, frame: Frame) -> Effect | None:
     cards = sorted(state.hands[seat])
     if cards:
         learn(state, frame.you, cards)
-        public = Text("dice_throne.event.shows_hand", hero=hero(state, seat), to=hero(state, frame.you))
-        yours = Text("dice_throne.event.you_see_hand", hero=hero(state, seat), n=len(cards), cards=terms(state, cards))
-        state.say(Event(public, {frame.you: yours}))
+        if state.loud:
+            seen = between(state.box, "shows_hand_seen", seat, frame.you, n=len(cards), cards=terms(state, cards))
+            state.say(Event(between(state.box, "shows_hand", seat, frame.you), {frame.you: seen}))
     return None

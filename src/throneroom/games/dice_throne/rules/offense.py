@@ -178,20 +178,20 @@ def laid_open(seat: Seat, dice: tuple[int, ...]) -> tuple[Tray, ...]:
 
 @RULES.verb(Rolled)
 def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
-    return attempted(state, frame.you, tuple(sorted(effect.kept + tuple(frame.names["attempt"]))))
+    return attempted(state, frame.you, tuple(sorted(effect.kept + tuple(frame.names["attempt"]))), effect.kept)
 
 
 @RULES.verb(RolledWithForeign)
 def rolled_with_foreign(state: Table, effect: RolledWithForeign, frame: Frame) -> Effect:
-    return attempted(state, frame.you, thrown(effect, frame))
+    return attempted(state, frame.you, thrown(effect, frame), effect.kept)
 
 
-def attempted(state: Table, seat: Seat, dice: tuple[int, ...]) -> Effect:
+def attempted(state: Table, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...]) -> Effect:
     """The dice (sorted) lie open after an attempt."""
     state.attempts -= 1
     state.trays = laid_open(seat, dice)
     if state.loud:
-        state.say(telling.rolls(state.box, seat, dice))
+        state.say(telling.rolls(state.box, seat, dice, kept))
     return WATCHED if sum(state.watch) > state.watch[seat] else ASK_OFFENSE  # by others than who rolls
 
 
@@ -216,8 +216,6 @@ def none_or_keep(dice: tuple[int, ...]) -> tuple[Option, ...]:
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
     state.tries += 1
-    if state.loud:
-        state.say(telling.keeps(state.box, frame.you, effect.dice))
     return throw_with_foreign(effect.dice) if foreign_die_lies_there(state) else throw(effect.dice)
 
 
@@ -362,7 +360,8 @@ def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> Effect | None:
         state.stack = Frame((Activate(effect.ability, effect.row),), 0, frame.you, "", NO_NAMES, state.stack)
         return None
     state.trays = ()
-    state.say(Event(Text("dice_throne.event.blinded", hero=hero(state, frame.you))))
+    if state.loud:
+        state.say(Event(telling.of(state.box, "blinded", frame.you)))
     return None
 
 

@@ -268,14 +268,8 @@ def tell(state: Table, seat: Seat, total: Sum, change: int) -> None:
     lines = tuple([line_text(state, line, total.basis(line)) for line in total.lines if line.amount])
     if lines:
         kind = "loses_health" if change < 0 else "gains_health" if change > 0 else "keeps_health"
-        says = Text(
-            f"dice_throne.event.{kind}",
-            hero=hero(state, seat),
-            n=abs(change),
-            health=state.health[seat],
-            ledger=lines,
-        )
-        state.say(Event(says))
+        told = telling.of(state.box, kind, seat, n=abs(change), health=state.health[seat], ledger=lines)
+        state.say(Event(told))
 
 
 def ledger(state: Table) -> list[tuple[Line, Text]]:

@@ -15,7 +15,8 @@ from ..words import ActionCard, Cast, Prepare, Prepares
 from .answers import because, unfit
 from .book import RULES
 from .spell_zones import at_the_ready, lay_open
-from .table import hero, laid_board, stunned
+from .table import laid_board, stunned
+from .telling import of
 
 RULE = "DT-R-52"
 
@@ -72,8 +73,7 @@ def prepare_spell(state: Table, effect: PrepareSpell, frame: Frame) -> None:
     seat = frame.you
     lay_open(state, seat, effect.card, state.books[seat] if state.box.books[seat] else state.hands[seat])
     if state.loud:
-        card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.prepares", hero=hero(state, seat), card=card)))
+        state.say(Event(of(state.box, "prepares", seat, card=state.box.card_terms[effect.card])))
 
 
 # -- casting ---------------------------------------------------------------------------------------------
@@ -117,6 +117,5 @@ def cast_spell(state: Table, effect: CastSpell, frame: Frame) -> Effect:
     page = state.box.cards[effect.card]
     assert isinstance(page, ActionCard)
     if state.loud:
-        card = state.box.card_terms[effect.card]
-        state.say(Event(Text("dice_throne.event.casts", hero=hero(state, frame.you), card=card)))
+        state.say(Event(of(state.box, "casts", frame.you, card=state.box.card_terms[effect.card])))
     return From(page.name, page.do)

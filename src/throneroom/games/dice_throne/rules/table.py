@@ -129,7 +129,15 @@ def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> i
         if state.loud:
             state.say(telling.gains(state.box, seat, token, more, by))
         overflow(state, seat, token)
+    if more < number:
+        tell_limit(state, seat, token, by)
     return more
+
+
+def tell_limit(state: Table, seat: Seat, token: int, by: str) -> None:
+    """That a token did not come because there are enough of its kind."""
+    if state.loud and state.health[seat] > 0:
+        state.say(telling.at_limit(state.box, seat, token, limit(state, seat, token), by))
 
 
 def lose_tokens(state: Table, seat: Seat, token: int, number: int, how: str = "loses") -> int:

@@ -20,6 +20,7 @@ from .book import RULES
 from .dice import WINDOW, put_tray
 from .pool import attacked_seats
 from .table import draw_cards, hero, opponents
+from .telling import between
 
 NOBODY: Final = -1  # no target yet
 ASK_TARGET: Final = Ask(Text("dice_throne.ask.target"), WhichTarget(NOBODY))
@@ -89,10 +90,10 @@ def named(state: Table, effect: Named, frame: Frame) -> Effect:
     against = opponents(state, effect.of)
     asks = Text("dice_throne.ask.who_is_target")
     if said:
-        names = {"hero": hero(state, against[(len(said) - 1) % 2]), "target": hero(state, said[-1])}
-        asks = Text("dice_throne.ask.partner_names", **names)
+        partner = against[(len(said) - 1) % 2]
+        asks = Text("dice_throne.ask.partner_names", hero=hero(state, partner), target=hero(state, said[-1]))
         if state.loud:
-            state.say(Event(Text("dice_throne.event.names_target", **names)))
+            state.say(Event(between(state.box, "names_target", partner, said[-1])))
     return As(against[len(said) % 2], Ask(asks, WhichTarget(effect.of, said)))
 
 
@@ -105,8 +106,7 @@ def targeted(state: Table, effect: Targeted, frame: Frame) -> None:
     state.pool = tuple([line.against(effect.seat) if line.target == NOBODY else line for line in state.pool])
     wake(state, effect.seat)
     if state.loud:
-        by, on = hero(state, attack.by), hero(state, effect.seat)
-        state.say(Event(Text("dice_throne.event.targets", hero=by, target=on)))
+        state.say(Event(between(state.box, "targets", attack.by, effect.seat)))
     if attack.damage and state.box.mode.kings and any([is_king(state, seat) for seat in attacked_seats(state)]):
         draw_cards(state, attack.by, 1)
 

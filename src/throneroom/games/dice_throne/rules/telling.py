@@ -1,6 +1,12 @@
-"""What is told again and again, made once: a match keeps every event, and those that say the same are one object."""
+"""What is told again and again, made once: a match keeps every event, and those that say the same are one object.
+
+Every event of a player has their seat as data, and of whom it is done to (`whom`): the voice says "you" to who sits
+there.  Dice are told as they lie, and what caused something by its name.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 from throneroom.kernel.events import Event
 from throneroom.kernel.nodes import Seat
@@ -10,156 +16,175 @@ from ..box import Box
 from ..boxes import kept_of_boxes
 from ..foreign import named
 from ..terms import so_many, term
+from ..words import POSITIVE
 
 kept = kept_of_boxes(16384)  # of each kind: boxes come and go on a server, and what they told with them
 
 PURPOSES = ("first", "defense", "targeting")  # that are no card, token or ability
 
 
+def of(box: Box, event: str, seat: Seat, **args: Any) -> Text:
+    """An event of this player."""
+    return Text(f"dice_throne.event.{event}", seat=seat, hero=box.hero_terms[seat], **args)
+
+
+def between(box: Box, event: str, seat: Seat, whom: Seat, **args: Any) -> Text:
+    """An event of this player that is done to another, or to themselves."""
+    return of(box, event, seat, whom=whom, target=box.hero_terms[whom], **args)
+
+
 @kept
 def turn(box: Box, seat: Seat) -> Event:
-    return Event(Text("dice_throne.event.turn", hero=box.hero_terms[seat]))
+    return Event(of(box, "turn", seat))
 
 
 @kept
-def rolls(box: Box, seat: Seat, dice: tuple[int, ...], purpose: str = "") -> Event:
-    """What dice (sorted) show, by number and by symbol; if not those of the offensive roll, what they are for."""
-    hero = box.hero_terms[seat]
-    numbers, symbols = shown(box.dice[seat], dice)
-    if not purpose:
-        return Event(Text("dice_throne.event.rolls", hero=hero, dice=numbers, symbols=symbols))
+def rolls(box: Box, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...] = ()) -> Event:
+    """What the dice (sorted) of an offensive roll show, by number and by symbol, and which of them were kept."""
+    numbers, symbols = as_named(dice), shown(box.dice[seat], dice)
+    if not kept:
+        return Event(of(box, "rolls", seat, dice=numbers, symbols=symbols))
+    rolled = list(dice)
+    for die in kept:
+        rolled.remove(die)
+    again = as_named(tuple(rolled))
+    return Event(of(box, "rolls_on", seat, dice=numbers, kept=as_named(kept), rolled=again, symbols=symbols))
+
+
+@kept
+def rolls_for(box: Box, seat: Seat, dice: tuple[int, ...], purpose: str) -> Event:
+    """The same of other dice, and what they are for."""
     what = term(f"roll.{purpose}") if purpose in PURPOSES else box.sources[purpose]
-    return Event(Text("dice_throne.event.rolls_for", hero=hero, what=what, dice=numbers, symbols=symbols))
+    return Event(of(box, "rolls_for", seat, what=what, dice=as_named(dice), symbols=shown(box.dice[seat], dice)))
+
+
+def as_named(dice: tuple[int, ...]) -> tuple[int | str, ...]:
+    return tuple([named(die) for die in dice])
 
 
 @kept
-def shown(die: tuple[str, ...], dice: tuple[int, ...]) -> tuple[str, tuple[Text, ...]]:
+def shown(die: tuple[str, ...], dice: tuple[int, ...]) -> tuple[Text, ...]:
     symbols = [die[value - 1] for value in dice]
-    counted = [so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)]
-    return " ".join([str(named(value)) for value in dice]), tuple(counted)
+    return tuple([so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)])
 
 
 @kept
 def income(box: Box, seat: Seat, cp: int, cards: tuple[int, ...]) -> Event:
     """Which card came, only its player and the partner see."""
-    public = Text("dice_throne.event.income", hero=box.hero_terms[seat], cp=cp, n=len(cards))
+    public = of(box, "income", seat, cp=cp, n=len(cards))
     drawn = tuple([box.card_terms[card] for card in cards])
-    if not drawn:
-        return Event(public)
-    yours = Text("dice_throne.event.your_income", cp=cp, cards=drawn)
-    theirs = Text("dice_throne.event.partner_income", hero=box.hero_terms[seat], cp=cp, cards=drawn)
-    return Event(public, seen_by_team(box, seat, yours, theirs))
+    seen = of(box, "income_seen", seat, cp=cp, cards=drawn, n=len(drawn))
+    return Event(public, seen_by_team(box, seat, seen) if drawn else None)
+
+
+@kept
+def income_skipped(box: Box, seat: Seat, token: int) -> Event:
+    return Event(of(box, "income_skipped", seat, token=box.token_terms[token]))
 
 
 def draws(box: Box, seat: Seat, cards: list[int]) -> Event:
     """Hands differ too much to be kept."""
     drawn = tuple([box.card_terms[card] for card in cards])
-    yours = Text("dice_throne.event.you_draw", n=len(drawn), cards=drawn)
-    theirs = Text("dice_throne.event.partner_draws", hero=box.hero_terms[seat], cards=drawn)
-    public = Text("dice_throne.event.draws", hero=box.hero_terms[seat], n=len(drawn))
-    return Event(public, seen_by_team(box, seat, yours, theirs))
+    seen = of(box, "draws_seen", seat, n=len(drawn), cards=drawn)
+    return Event(of(box, "draws", seat, n=len(drawn)), seen_by_team(box, seat, seen))
 
 
-def seen_by_team(box: Box, seat: Seat, yours: Text, theirs: Text) -> dict[Seat, Text]:
+def seen_by_team(box: Box, seat: Seat, seen: Text) -> dict[Seat, Text]:
     """What a player sees of their own cards; partners see each other's hands (DT-2V2-1)."""
-    return {mate: yours if mate == seat else theirs for mate in box.team_of[seat]}
+    return dict.fromkeys(box.team_of[seat], seen)
 
 
 @kept
 def plays(box: Box, seat: Seat, card: int) -> Event:
-    hero, name = box.hero_terms[seat], box.card_terms[card]
-    return Event(Text("dice_throne.event.plays", hero=hero, card=name, cost=box.cards[card].cost))
+    return Event(of(box, "plays", seat, card=box.card_terms[card], cost=box.cards[card].cost))
 
 
 @kept
 def sells(box: Box, seat: Seat, card: int) -> Event:
-    return Event(Text("dice_throne.event.sells", hero=box.hero_terms[seat], card=box.card_terms[card]))
+    return Event(of(box, "sells", seat, card=box.card_terms[card]))
 
 
 @kept
 def upgrades(box: Box, seat: Seat, card: int, cost: int) -> Event:
-    hero, name = box.hero_terms[seat], box.card_terms[card]
-    return Event(Text("dice_throne.event.upgrades", hero=hero, card=name, cost=cost))
+    return Event(of(box, "upgrades", seat, card=box.card_terms[card], cost=cost))
 
 
 @kept
 def announces(box: Box, seat: Seat, ability: str, dice: int) -> Event:
     """With so many dice, where the ability has tiers; else 0."""
-    name, hero = term(f"ability.{ability}"), box.hero_terms[seat]
+    name = term(f"ability.{ability}")
     if not dice:
-        return Event(Text("dice_throne.event.announces", hero=hero, ability=name))
-    return Event(Text("dice_throne.event.announces_tier", hero=hero, ability=name, n=dice))
-
-
-@kept
-def keeps(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
-    """Which dice stay on the table while the others are rolled again."""
-    hero = box.hero_terms[seat]
-    if not dice:
-        return Event(Text("dice_throne.event.keeps_none", hero=hero))
-    return Event(Text("dice_throne.event.keeps", hero=hero, dice=" ".join([str(named(value)) for value in dice])))
+        return Event(of(box, "announces", seat, ability=name))
+    return Event(of(box, "announces_tier", seat, ability=name, n=dice))
 
 
 @kept
 def counts(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
     """Which of the rolled dice count."""
-    numbers = " ".join([str(named(value)) for value in dice])
-    return Event(Text("dice_throne.event.counts", hero=box.hero_terms[seat], dice=numbers))
+    return Event(of(box, "counts", seat, dice=as_named(dice)))
 
 
 @kept
 def defends(box: Box, seat: Seat, ability: str) -> Event:
-    return Event(Text("dice_throne.event.defends", hero=box.hero_terms[seat], ability=term(f"ability.{ability}")))
+    return Event(of(box, "defends", seat, ability=term(f"ability.{ability}")))
 
 
 @kept
 def will_spend(box: Box, seat: Seat, token: int) -> Event:
-    return Event(Text("dice_throne.event.will_spend", hero=box.hero_terms[seat], token=box.token_terms[token]))
+    return Event(of(box, "will_spend", seat, token=box.token_terms[token]))
 
 
 @kept
 def picks(box: Box, seat: Seat, other: Seat) -> Event:
-    return Event(Text("dice_throne.event.picks", hero=box.hero_terms[seat], other=box.hero_terms[other]))
+    return Event(between(box, "picks", seat, other))
 
 
 @kept
 def picks_die(box: Box, seat: Seat, die: int) -> Event:
-    return Event(Text("dice_throne.event.picks_die", hero=box.hero_terms[seat], die=named(die)))
+    return Event(of(box, "picks_die", seat, die=named(die)))
 
 
 @kept
 def declines_to_defend(box: Box, seat: Seat) -> Event:
-    return Event(Text("dice_throne.event.no_defense", hero=box.hero_terms[seat]))
+    return Event(of(box, "no_defense", seat))
 
 
 @kept
 def uses(box: Box, seat: Seat, ability: str, cost: int) -> Event:
-    hero, name = box.hero_terms[seat], box.sources[ability]
-    return Event(Text("dice_throne.event.uses", hero=hero, ability=name, cost=cost))
+    return Event(of(box, "uses", seat, ability=box.sources[ability], cost=cost))
 
 
 @kept
 def gains(box: Box, seat: Seat, token: int, number: int, by: str) -> Event:
-    hero, name, source = box.hero_terms[seat], box.token_terms[token], box.sources[by]
-    return Event(Text("dice_throne.event.gains", hero=hero, token=name, n=number, by=source))
+    """A positive token is gained; any other is received."""
+    how = "gains" if box.tokens[token].kind == POSITIVE else "gets"
+    return Event(of(box, how, seat, token=counted(box, token, number), n=number, by=box.sources[by]))
+
+
+@kept
+def at_limit(box: Box, seat: Seat, token: int, limit: int, by: str) -> Event:
+    """What would be above the stack limit does not come (DT-ST-2)."""
+    return Event(of(box, "at_limit", seat, token=counted(box, token, limit), n=limit, by=box.sources[by]))
 
 
 @kept
 def loses(box: Box, seat: Seat, token: int, number: int, how: str) -> Event:
     """Lost, or spent."""
-    hero, name = box.hero_terms[seat], box.token_terms[token]
-    return Event(Text(f"dice_throne.event.{how}", hero=hero, token=name, n=number))
+    return Event(of(box, how, seat, token=counted(box, token, number), n=number))
+
+
+def counted(box: Box, token: int, number: int) -> Text:
+    return Text(box.token_terms[token].id, n=number)
 
 
 @kept
 def combat_points(box: Box, seat: Seat, more: int) -> Event:
-    kind = "dice_throne.event.cp_gain" if more > 0 else "dice_throne.event.cp_loss"
-    return Event(Text(kind, hero=box.hero_terms[seat], n=abs(more)))
+    return Event(of(box, "cp_gain" if more > 0 else "cp_loss", seat, n=abs(more)))
 
 
 @kept
 def heals(box: Box, seat: Seat, healed: int) -> Event:
-    return Event(Text("dice_throne.event.heals", hero=box.hero_terms[seat], n=healed))
+    return Event(of(box, "heals", seat, n=healed))
 
 
 @kept
@@ -179,9 +204,11 @@ def line(box: Box, what: str, by: str, amount: int, change: int, subtotal: int) 
 def companion(box: Box, seat: Seat, kind: int, how: str) -> Event:
     """One more, or one that grows, is called or leaves."""
     name = term(f"companion.{box.heroes[seat].companions[kind].name}")
-    return Event(Text(f"dice_throne.event.{how}", hero=box.hero_terms[seat], companion=name))
+    return Event(of(box, how, seat, companion=name))
 
 
-@kept
-def die_changed(old: int | str, new: int | str) -> Event:
-    return Event(Text("dice_throne.event.die_changed", old=old, new=new))
+def die_changed(box: Box, how: str, seat: Seat, tray: int, place: int, dice: tuple[Seat, int, int], by: str) -> Event:
+    """Who turned or rolled again whose die, in which tray, at which place, from what to what, and by what."""
+    owner, old, new = dice
+    told = between(box, how, seat, owner, tray=tray, place=place, old=named(old), new=named(new), by=box.sources[by])
+    return Event(told)

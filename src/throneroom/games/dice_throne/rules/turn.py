@@ -65,7 +65,6 @@ from .spells import preparings
 from .table import (
     change_cp,
     has_rule,
-    hero,
     in_turn_order,
     laid_board,
     lose_tokens,
@@ -106,12 +105,12 @@ def roll_for_first(state: Table, effect: RollForFirst, frame: Frame) -> Effect:
 def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | None:
     dice = frame.names["rolled"]
     for seat, die in zip(effect.seats, dice, strict=True):
-        state.say(telling.rolls(state.box, seat, (die,), "first"))
+        state.say(telling.rolls_for(state.box, seat, (die,), "first"))
     best = tuple([seat for seat, die in zip(effect.seats, dice, strict=True) if die == max(dice)])
     if len(best) > 1:
         return RollForFirst(best)  # equal highest rolls roll again
     state.active = best[0]
-    state.say(Event(Text("dice_throne.event.first", hero=hero(state, best[0]))))
+    state.say(Event(telling.of(state.box, "first", best[0])))
     return None
 
 
@@ -215,6 +214,8 @@ def income(state: Table, effect: Income, frame: Frame) -> Effect | None:
     state.phase = "income"
     token = has_rule(state, frame.you, SkipsIncome)
     if token >= 0:
+        if state.loud:
+            state.say(telling.income_skipped(state.box, frame.you, token))
         lose_tokens(state, frame.you, token, 1)
     elif state.turn > 1:
         if for_more(state, frame.you):

@@ -8,12 +8,12 @@ from __future__ import annotations
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import As, Effect, From, Node, Seat, sequence
-from throneroom.kernel.texts import Text
 
 from ..state import Table, put
 from ..words import Advance, AdvanceAll, Advancing, PlacedAs, TurnInto
 from .book import RULES
-from .table import hero, in_turn_order
+from .table import in_turn_order
+from .telling import of
 
 
 def side_up(state: Table, giver: Seat, token: int) -> int:
@@ -58,5 +58,4 @@ def turn_into(state: Table, effect: TurnInto, frame: Frame) -> None:
             put(zone, frame.you, new, zone[frame.you][new] + 1)
     if state.loud:
         turned, into = state.box.token_terms[old], state.box.token_terms[new]
-        says = Text("dice_throne.event.turns_into", hero=hero(state, frame.you), token=turned, other=into)
-        state.say(Event(says))
+        state.say(Event(of(state.box, "turns_into", frame.you, token=turned, other=into)))

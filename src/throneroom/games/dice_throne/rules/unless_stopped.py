@@ -14,6 +14,7 @@ from ..steps import Decides, GainOpposed, Stopping, StopWithCard, WhichGained
 from ..words import POSITIVE, GainUnlessStopped
 from .book import RULES
 from .table import gain_tokens, hero, limit, opponents, stunned, to_discards
+from .telling import of
 
 
 @RULES.verb(GainUnlessStopped)
@@ -74,5 +75,5 @@ def stop_with_card(state: Table, effect: StopWithCard, frame: Frame) -> None:
     seat: Seat = frame.you
     to_discards(state, seat, effect.card)
     state.revealed += 1
-    card = state.box.card_terms[effect.card]
-    state.say(Event(Text("dice_throne.event.stops", hero=hero(state, seat), card=card)))
+    if state.loud:
+        state.say(Event(of(state.box, "stops", seat, card=state.box.card_terms[effect.card])))

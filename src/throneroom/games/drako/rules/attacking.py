@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import Ask, Effect, Happen
 from throneroom.kernel.texts import Text
@@ -40,6 +39,7 @@ from .checks import (
     standing,
     targets_in_line,
 )
+from .telling import tell_figure
 
 VOLLEY = Happen(Volley())
 ASK_CHARGE = (Ask(Text("drako.ask.charge"), Charges()), VOLLEY)
@@ -95,9 +95,8 @@ def add_attack(state: Table, by: int, on: int, strength: int) -> None:
     if strength > 0:
         state.attacks = (*state.attacks, Attack(by, on, strength))
         if state.loud:
-            terms = state.box.terms
-            attack = Text("drako.event.attacks", figure=terms[by], target=terms[on], strength=strength)
-            state.say(Event(attack))
+            box = state.box
+            tell_figure(state, "attacks", by, whom=box.owner[on], target=box.terms[on], strength=strength)
 
 
 # -- shooting --------------------------------------------------------------------------------------------
@@ -155,7 +154,7 @@ def throws(state: Table, effect: Throws, frame: Frame) -> tuple[Option, ...]:
 def throw_at(state: Table, effect: ThrowAt, frame: Frame) -> None:
     """The first figure in the line with the strength, the next with 1 less; costs one boulder (DR-TR-BOULDER)."""
     state.boulders -= 1
-    state.say(Event(Text("drako.event.throws", figure=state.box.terms[effect.by])))
+    tell_figure(state, "throws", effect.by)
     strength = effect.strength
     for on in along(state, effect.by, effect.on)[:2]:
         add_attack(state, effect.by, on, strength)
@@ -225,7 +224,7 @@ def charge_toward(state: Table, effect: ChargeToward, frame: Frame) -> None:
         state.at[effect.by] = path[-1]
     if state.loud:
         here = NAMES[state.at[effect.by]]
-        state.say(Event(Text("drako.event.charges", figure=box.terms[effect.by], hex=here)))
+        tell_figure(state, "charges", effect.by, hex=here)
     if obstacle != OFF:
         on = figure_on(state, obstacle)
         if box.owner[on] != frame.you:

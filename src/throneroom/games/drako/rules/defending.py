@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.nodes import Ask, Effect, Happen, Node, Seat
@@ -17,6 +16,7 @@ from ..state import Table
 from ..steps import Attack, Deaths, Dodge, DodgeSteps, Stop, Volley, Wound
 from .book import RULES
 from .checks import cannot_defend, cannot_dodge, standing
+from .telling import tell_figure
 from .turn import to_discards
 
 DEATHS = Deaths()
@@ -87,7 +87,7 @@ def stop(state: Table, effect: Stop, frame: Frame) -> None:
     if state.loud:
         cards = tuple([state.box.card_texts[card] for card in effect.cards])
         for number in effect.attacks:
-            state.say(Event(Text("drako.event.stops", figure=state.box.terms[state.attacks[number].on], cards=cards)))
+            tell_figure(state, "stops", state.attacks[number].on, cards=cards)
 
 
 @RULES.verb(Dodge)
@@ -96,7 +96,7 @@ def dodge(state: Table, effect: Dodge, frame: Frame) -> Effect | None:
     figure = state.attacks[effect.attack].on
     state.dodge = False
     stop_attacks(state, (effect.attack,))
-    state.say(Event(Text("drako.event.dodges", figure=state.box.terms[figure])))
+    tell_figure(state, "dodges", figure)
     return None if state.net == figure else Ask(Text("drako.ask.step"), DodgeSteps(figure))
 
 

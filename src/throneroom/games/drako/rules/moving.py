@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import Ask, Effect
 from throneroom.kernel.texts import Text
@@ -29,6 +28,7 @@ from ..steps import (
 from ..words import Fly, March, Net, Reinforce, Walk
 from .book import RULES
 from .checks import arrival_hexes, cannot_walk, fallen, reach, standing
+from .telling import tell_figure
 
 ASK_FLY = Ask(Text("drako.ask.fly"), Landings())
 ASK_ARRIVE = Ask(Text("drako.ask.arrive"), Arrivals())
@@ -75,8 +75,7 @@ def walkers(state: Table, effect: Walkers, frame: Frame) -> tuple[Option, ...]:
 def move_to(state: Table, effect: MoveTo, frame: Frame) -> None:
     state.at[effect.figure] = effect.to
     if state.loud:
-        moved = Text("drako.event.moves", figure=state.box.terms[effect.figure], hex=NAMES[effect.to])
-        state.say(Event(moved))
+        tell_figure(state, "moves", effect.figure, hex=NAMES[effect.to])
 
 
 # -- flying ----------------------------------------------------------------------------------------------
@@ -98,7 +97,7 @@ def landings(state: Table, effect: Landings, frame: Frame) -> tuple[Option, ...]
 @RULES.verb(FlyTo)
 def fly_to(state: Table, effect: FlyTo, frame: Frame) -> None:
     state.at[effect.figure] = effect.to
-    state.say(Event(Text("drako.event.flies", figure=state.box.terms[effect.figure], hex=NAMES[effect.to])))
+    tell_figure(state, "flies", effect.figure, hex=NAMES[effect.to])
 
 
 # -- reinforcements --------------------------------------------------------------------------------------
@@ -122,7 +121,7 @@ def arrive(state: Table, effect: Arrive, frame: Frame) -> None:
     state.at[effect.figure] = effect.to
     for area in state.box.areas_of[effect.figure]:
         state.wounds[area] = 0
-    state.say(Event(Text("drako.event.arrives", figure=state.box.terms[effect.figure], hex=NAMES[effect.to])))
+    tell_figure(state, "arrives", effect.figure, hex=NAMES[effect.to])
 
 
 @RULES.offers(Lives)
@@ -136,7 +135,7 @@ def give_life(state: Table, effect: GiveLife, frame: Frame) -> None:
     """The card just played lies on the figure instead of among the discards (DR-KW-8)."""
     card = state.discards[frame.you].pop()
     state.lives = (*state.lives, (effect.figure, card))
-    state.say(Event(Text("drako.event.life", figure=state.box.terms[effect.figure])))
+    tell_figure(state, "life", effect.figure)
 
 
 # -- the net ---------------------------------------------------------------------------------------------
@@ -158,4 +157,4 @@ def nettings(state: Table, effect: Nettings, frame: Frame) -> tuple[Option, ...]
 @RULES.verb(CastNet)
 def cast_net(state: Table, effect: CastNet, frame: Frame) -> None:
     state.net = effect.figure
-    state.say(Event(Text("drako.event.netted", figure=state.box.terms[effect.figure])))
+    tell_figure(state, "netted", effect.figure)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Ask, Effect, Node
@@ -15,7 +14,8 @@ from ..state import Table
 from ..steps import Begin, Exchange, ExchangeOrKeep, MarkedHexes, Place, PlaceOn
 from .book import RULES
 from .checks import standing, zone_of
-from .turn import NEXT, draw, side, tell_drawn
+from .telling import tell_figure, tell_side
+from .turn import NEXT, draw, tell_drawn
 
 ASK_EXCHANGE = Ask(Text("drako.ask.exchange"), ExchangeOrKeep())
 
@@ -53,7 +53,7 @@ def exchange(state: Table, effect: Exchange, frame: Frame) -> None:
     seat = frame.you
     state.decks[seat] += state.hands[seat]
     state.hands[seat] = []
-    state.say(Event(Text("drako.event.exchanges", side=side(state, seat))))
+    tell_side(state, "exchanges", seat)
     shuffle(state, state.decks[seat], f"deck.{seat}")
     open_hand(state, seat)
 
@@ -81,7 +81,7 @@ def marked_hexes(state: Table, effect: MarkedHexes, frame: Frame) -> tuple[Optio
 @RULES.verb(PlaceOn)
 def place_on(state: Table, effect: PlaceOn, frame: Frame) -> None:
     state.at[effect.figure] = effect.to
-    state.say(Event(Text("drako.event.placed", figure=state.box.terms[effect.figure], hex=NAMES[effect.to])))
+    tell_figure(state, "placed", effect.figure, hex=NAMES[effect.to])
 
 
 @RULES.verb(Begin)
@@ -95,4 +95,4 @@ def begin(state: Table, effect: Begin, frame: Frame) -> None:
         # A prepared table does not tell where somebody who is dead began: any hex marked for that side will do.
         zone = [hex for owner, hexes in box.zones if owner == seat for hex in hexes]
         state.began = tuple(marked or (zone if OFF in standing else standing))
-    state.say(Event(Text("drako.event.turn", side=side(state, state.active))))
+    tell_side(state, "turn", state.active)

@@ -33,6 +33,7 @@ from ..steps import (
 from ..words import BOTH_ACTIONS
 from .book import RULES
 from .checks import cannot_draw, cannot_free, cannot_rage, most_taken_back, useless
+from .telling import of_side, tell_figure, tell_side
 
 NEXT = NextAction()
 ASK_ACTION = Ask(Text("drako.ask.action"), Actions())
@@ -65,11 +66,11 @@ def next_action(state: Table, effect: NextAction, frame: Frame) -> Effect | None
         state.turn += 1
         state.actions = BOTH_ACTIONS
         if state.loud:
-            state.say(Event(Text("drako.event.turn", side=side(state, state.active))))
+            tell_side(state, "turn", state.active)
     seat = state.active
     if not state.hands[seat] and not state.decks[seat]:
         state.actions = 0  # DR-TURN-5, DR-TW-7, DR-DD-END-3: who is out of cards passes
-        state.say(Event(Text("drako.event.passes", side=side(state, seat))))
+        tell_side(state, "passes", seat)
         return NEXT
     return TURNS[seat]
 
@@ -109,7 +110,7 @@ def new_deck(state: Table, seat: Seat) -> None:
     """The discards, shuffled, are the new deck (DR-TD-3)."""
     state.decks[seat], state.discards[seat] = state.discards[seat], []
     shuffle(state, state.decks[seat], f"deck.{seat}")
-    state.say(Event(Text("drako.event.reshuffled", side=side(state, seat))))
+    tell_side(state, "reshuffled", seat)
 
 
 # -- the actions -----------------------------------------------------------------------------------------
@@ -167,8 +168,8 @@ def draw(state: Table, seat: Seat) -> int:
 def tell_drawn(state: Table, seat: Seat, drawn: list[int]) -> None:
     if state.loud:
         cards = tuple([state.box.card_texts[card] for card in drawn])
-        public = Text("drako.event.draws", side=side(state, seat), n=len(drawn))
-        state.say(Event(public, {seat: Text("drako.event.you_draw", n=len(drawn), cards=cards)}))
+        seen = of_side(state, "draws_seen", seat, n=len(drawn), cards=cards)
+        state.say(Event(of_side(state, "draws", seat, n=len(drawn)), {seat: seen}))
 
 
 @RULES.verb(DiscardDown)
@@ -186,7 +187,7 @@ def discard(state: Table, effect: Discard, frame: Frame) -> None:
     to_discards(state, frame.you, effect.card)
     if state.loud:
         card = state.box.card_texts[effect.card]
-        state.say(Event(Text("drako.event.discards", side=side(state, frame.you), card=card)))
+        tell_side(state, "discards", frame.you, card=card)
 
 
 def to_discards(state: Table, seat: Seat, card: int) -> None:
@@ -200,13 +201,13 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> None:
     state.actions -= 1
     to_discards(state, frame.you, effect.card)
     if state.loud:
-        box, who = state.box, side(state, frame.you)
+        box = state.box
         card = box.card_texts[effect.card]
         if effect.symbol < 0:
-            state.say(Event(Text("drako.event.wastes", side=who, card=card)))
+            tell_side(state, "wastes", frame.you, card=card)
             return
         symbol = box.effective(frame.you, box.cards[effect.card].symbols[effect.symbol])
-        state.say(Event(Text("drako.event.plays", side=who, card=card, symbol=symbol.text())))
+        tell_side(state, "plays", frame.you, card=card, symbol=symbol.text())
 
 
 @RULES.verb(Rage)
@@ -214,7 +215,7 @@ def rage(state: Table, effect: Rage, frame: Frame) -> Effect:
     """Once a game: one wound for the fury dwarf, three actions this turn (DR-DW-FURY)."""
     state.fury = False
     state.actions += 1
-    state.say(Event(Text("drako.event.fury", figure=state.box.terms[state.box.furious])))
+    tell_figure(state, "fury", state.box.furious)
     return Happen(Wound(state.box.furious, 1))
 
 
@@ -223,7 +224,7 @@ def free(state: Table, effect: Free, frame: Frame) -> None:
     """Both actions of one turn: the net comes off and goes back to its owner (DR-DW-NET)."""
     state.actions = 0
     state.net = OFF
-    state.say(Event(Text("drako.event.freed", figure=state.box.terms[effect.figure])))
+    tell_figure(state, "freed", effect.figure)
 
 
 # -- refilling -------------------------------------------------------------------------------------------
@@ -247,12 +248,12 @@ def refill_deck(state: Table, effect: RefillDeck, frame: Frame) -> Effect | None
     refill = state.box.match_up.refill
     assert refill is not None
     if not effect.take:
-        state.say(Event(Text("drako.event.declines", side=side(state, seat))))
+        tell_side(state, "declines", seat)
         return None
     pile = state.discards[seat]
     shuffle(state, pile, f"deck.{seat}")
     state.decks[seat], state.removed, state.discards[seat] = pile[: refill.cards], pile[refill.cards :], []
-    state.say(Event(Text("drako.event.refills", side=side(state, seat), n=len(state.decks[seat]))))
+    tell_side(state, "refills", seat, n=len(state.decks[seat]))
     return As(1 - seat, ASK_TAKE_BACK)
 
 
@@ -265,4 +266,4 @@ def spent_boulders(state: Table, effect: SpentBoulders, frame: Frame) -> tuple[O
 def take_back(state: Table, effect: TakeBack, frame: Frame) -> None:
     state.boulders += effect.boulders
     if effect.boulders:
-        state.say(Event(Text("drako.event.takes_back", side=side(state, frame.you), n=effect.boulders)))
+        tell_side(state, "takes_back", frame.you, n=effect.boulders)

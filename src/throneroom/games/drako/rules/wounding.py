@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from throneroom.kernel.decisions import Option
-from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.nodes import Ask, Effect, Happen
@@ -17,6 +16,7 @@ from ..box import term
 from ..state import Table
 from ..steps import Deaths, FillSpace, OpenAreas, PlaceWounds, SpendLife, Wound
 from .book import RULES
+from .telling import tell_figure
 from .turn import side
 
 
@@ -38,7 +38,7 @@ def spend_life(state: Table, effect: SpendLife, frame: Frame) -> None:
     lives.remove(spent)
     state.lives = tuple(lives)
     state.discards[state.box.owner[effect.figure]].append(spent[1])
-    state.say(Event(Text("drako.event.life_spent", figure=state.box.terms[effect.figure])))
+    tell_figure(state, "life_spent", effect.figure)
 
 
 @RULES.verb(Wound)
@@ -60,12 +60,10 @@ def fill(state: Table, figure: int, area: int, wounds: int) -> None:
     state.wounds[area] += wounds
     if state.loud:
         page = state.box.areas[area]
-        state.say(
-            Event(Text("drako.event.wounded", figure=state.box.terms[figure], wounds=Text("drako.wounds", n=wounds)))
-        )
+        tell_figure(state, "wounded", figure, wounds=Text("drako.wounds", n=wounds))
         if page.ability and state.wounds[area] == page.spaces:
             ability = term(f"ability.{page.ability}")
-            state.say(Event(Text("drako.event.loses", figure=state.box.terms[figure], ability=ability)))
+            tell_figure(state, "loses", figure, ability=ability)
 
 
 @cache
@@ -103,7 +101,7 @@ def deaths(state: Table, effect: Deaths, frame: Frame) -> None:
             state.at[figure] = OFF
             if state.net == figure:
                 state.net = OFF
-            state.say(Event(Text("drako.event.dies", figure=box.terms[figure])))
+            tell_figure(state, "dies", figure)
     for seat in (0, 1):
         if all([state.at[figure] == OFF for figure in box.own[seat]]):
             winner = 1 - seat

@@ -12,6 +12,7 @@ from throneroom.kernel.texts import Text
 from ..box import DARK, FACTION_NAMES, Box, term
 from ..state import Table
 from ..words import HILL_TRIBES, IMPERIAL_ARMY, UNDEAD, WATER_FOLK
+from .telling import by
 
 # The factions with the rule by which each wins, in the order in which the rules are asked.
 WINNING: Final = (
@@ -51,7 +52,7 @@ def finish(state: Table) -> None:
     if state.loud:
         for seat in box.seats:
             heir = box.heir_terms[state.heirs[seat]]
-            state.say(Event(Text("hidden_leaders.event.heir", player=box.player_terms[seat], heir=heir)))
+            state.say(Event(by(state, "heir", seat, heir=heir)))
         state.say(Event(win_text(rule)))
     winners, how = decide(state, faction)
     named = term(FACTION_NAMES[faction])

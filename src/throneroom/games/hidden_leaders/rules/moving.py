@@ -30,6 +30,7 @@ from ..words import (
 from .book import RULES
 from .cards import pile
 from .finding import found
+from .telling import by
 
 _TERMS = (term("red"), term("green"))
 
@@ -116,8 +117,7 @@ def alternatives(state: Table, effect: Alternatives, frame: Frame) -> tuple[Opti
 @RULES.verb(Decided)
 def decided(state: Table, effect: Decided, frame: Frame) -> None:
     if state.loud:
-        who, what = state.box.player_terms[frame.you], Text(f"hidden_leaders.option.{effect.what}")
-        state.say(Event(Text("hidden_leaders.event.decides", player=who, what=what)))
+        state.say(Event(by(state, "decides", frame.you, what=Text(f"hidden_leaders.option.{effect.what}"))))
 
 
 def possible(state: Table, effect: Node, frame: Frame) -> bool:

@@ -56,7 +56,7 @@ from ..words import (
 from .book import RULES
 from .cards import holder_of, owner_of, zone_of
 from .finding import found, seats_of
-from .telling import UNSEEN, tell, tell_cards, unseen
+from .telling import UNSEEN, by, lies, tell, tell_cards, tell_no_target, unseen
 
 PICKED = AtLeast(Name("it"), 0)  # one that may be picked was
 SOMEBODY = AtLeast(Name("who"), 0)
@@ -120,7 +120,14 @@ def pick(state: Table, effect: Pick, frame: Frame) -> Effect:
         if not found(state, effect.source, frame.you, frame.names):
             tell_none(state, effect.source, frame)
             return NOTHING
+    elif state.loud and not secret and "picked" not in frame.names:
+        tell_if_none(state, effect.source, frame)
     return Ask(Text(f"hidden_leaders.ask.{ASKED[type(then[0])]}"), Targets(effect), "it", todo, always=secret)
+
+
+def tell_if_none(state: Table, source: Source, frame: Frame) -> None:
+    if not found(state, source, frame.you, frame.names):
+        tell_no_target(state, frame)
 
 
 def fits_unseen(source: Source) -> bool:
@@ -133,8 +140,7 @@ def tell_none(state: Table, source: Source, frame: Frame) -> None:
         assert isinstance(source, Hand)
         wanted = frame.names["faction"] if source.factions == NAMED else source.factions
         faction = tuple([term(name) for faction, name in FACTION_NAMES.items() if wanted & faction])
-        who = state.box.player_terms[frame.you]
-        state.say(Event(Text("hidden_leaders.event.has_none", player=who, faction=faction)))
+        state.say(Event(by(state, "has_none", frame.you, faction=faction)))
 
 
 @RULES.verb(CardChosen)
@@ -194,6 +200,8 @@ def pick_player(state: Table, effect: PickPlayer, frame: Frame) -> Effect:
     then: tuple[Node, ...] = (PlayerChosen(), *sequence(effect.then))
     if effect.may:
         then = (If(SOMEBODY, then, Declined()),)
+    if state.loud and not players(state, Players(effect), frame):
+        tell_no_target(state, frame)
     return Ask(Text("hidden_leaders.ask.player"), Players(effect), "who", then)
 
 
@@ -249,8 +257,7 @@ def name_faction(state: Table, effect: NameFaction, frame: Frame) -> Effect:
 def named(state: Table, effect: Named, frame: Frame) -> None:
     if state.loud:
         faction = term(FACTION_NAMES[frame.names["faction"]])
-        who = state.box.player_terms[frame.you]
-        state.say(Event(Text("hidden_leaders.event.names", player=who, faction=faction)))
+        state.say(Event(by(state, "names", frame.you, faction=faction)))
 
 
 @RULES.offers(Factions)
@@ -265,7 +272,10 @@ def factions(state: Table, effect: Factions, frame: Frame) -> tuple[Option, ...]
 def swap(state: Table, effect: Swap, frame: Frame) -> Effect | None:
     """Both cards must be there, else it is ignored (HL-EFF-2)."""
     if not found(state, effect.second, frame.you, frame.names):
+        tell_no_target(state, frame)
         return None
+    if state.loud:
+        tell_if_none(state, effect.first, frame)
     second = SwapWith(effect.second)
     # Which of the cards that one looks at alone it is, the others do not see.
     then: Effect = second if isinstance(effect.first, Looked) else (CardChosen(), second)
@@ -292,7 +302,7 @@ def swapped(state: Table, effect: Swapped, frame: Frame) -> tuple[Option, ...]:
 def exchange(state: Table, effect: Exchange, frame: Frame) -> None:
     """Places are exchanged, nothing is turned over and nothing triggers (HL-EFF-10)."""
     one, other = frame.names["it"], frame.names["other"]
-    lay = (unseen(state, one), unseen(state, other)) if state.loud else (UNSEEN, UNSEEN)
+    lay = (lies(state, one), lies(state, other)) if state.loud else (UNSEEN, UNSEEN)
     looked: tuple[int, ...] = frame.names.get("looked", ())
     mine = 1 << frame.you
     if (

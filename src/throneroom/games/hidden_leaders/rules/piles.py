@@ -36,7 +36,7 @@ from .cards import (
     to_party,
 )
 from .finding import found
-from .telling import tell, tell_many
+from .telling import tell, tell_many, tell_no_target
 
 PLACE_DOWN = Place(DOWN)
 
@@ -85,6 +85,8 @@ def drawn_from(state: Table, name: str, count: int) -> list[int]:
 @RULES.verb(Draw)
 def draw(state: Table, effect: Draw, frame: Frame) -> None:
     pieces = drawn_from(state, effect.pile, effect.count)
+    if not pieces:
+        tell_no_target(state, frame)
     for piece in pieces:
         to_hand(state, piece, frame.you)
         tell(state, f"draws_from_{effect.pile}", frame.you, piece)
@@ -119,6 +121,7 @@ def sift(state: Table, effect: Sift, frame: Frame) -> None:
     else:
         pieces = drawn_from(state, effect.pile, effect.count)
     if not pieces:
+        tell_no_target(state, frame)
         return
     state.aside += pieces
     for piece in pieces:
@@ -157,6 +160,7 @@ def sift_rest(state: Table, effect: SiftRest, frame: Frame) -> None:
 def look_at_top(state: Table, effect: LookAtTop, frame: Frame) -> Effect | None:
     pieces = pile(state, effect.pile)[-effect.count :][::-1]
     if not pieces:
+        tell_no_target(state, frame)
         return None
     for piece in pieces:
         state.show_to(piece, frame.you)

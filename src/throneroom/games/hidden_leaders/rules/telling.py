@@ -1,8 +1,14 @@
-"""Telling: what everybody saw happen.  A card is named to those who know it, and is just a card to all others."""
+"""Telling: what everybody saw happen.  A card is named to those who know it, and is just a card to all others.
+
+Every event of a player has their seat as data, and `whom` it is done to: the voice says "you" to who sits there.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from throneroom.kernel.events import Event
+from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
@@ -14,15 +20,33 @@ UNSEEN_IN_HAND = Text("hidden_leaders.unseen_in_hand")
 UNSEEN_IN_WILDERNESS = Text("hidden_leaders.unseen_in_wilderness")
 
 
+def by(state: Table, event: str, seat: Seat, owner: Seat = NONE, **args: Any) -> Text:
+    """An event of this player, and of whose party or hand it is about."""
+    terms = state.box.player_terms
+    text = Text(f"hidden_leaders.event.{event}", seat=seat, player=terms[seat], **args)
+    if owner != NONE:
+        text.args.update(whom=owner, owner=terms[owner])
+    return text
+
+
 def unseen(state: Table, piece: int) -> Text:
     """What a card is called, where it lies now, to who does not know it: of a hidden hero everybody sees the place."""
     owner = owner_of(state, piece)
     if owner != NONE and not state.up[piece]:
         place = state.parties[owner].index(piece) + 1
-        return Text("hidden_leaders.unseen_at", owner=state.box.player_terms[owner], place=place)
+        return Text("hidden_leaders.unseen_at", seat=owner, owner=state.box.player_terms[owner], place=place)
     if owner == NONE and holder_of(state, piece) != NONE:
         return UNSEEN_IN_HAND
     return UNSEEN_IN_WILDERNESS if piece in state.wilderness else UNSEEN
+
+
+def lies(state: Table, piece: int) -> Text:
+    """The same of a card that is swapped: it is its place that changes, so of a face-up hero it is said, too."""
+    owner = owner_of(state, piece)
+    if owner == NONE or not state.up[piece]:
+        return unseen(state, piece)
+    place, card = state.parties[owner].index(piece) + 1, state.box.cards[state.face[piece]]
+    return Text("hidden_leaders.open_at", seat=owner, owner=state.box.player_terms[owner], place=place, card=card)
 
 
 def tell_cards(state: Table, what: str, seat: Seat, *cards: tuple[int, Text]) -> None:
@@ -40,9 +64,10 @@ def tell_cards(state: Table, what: str, seat: Seat, *cards: tuple[int, Text]) ->
 
 
 def _with_cards(state: Table, viewer: int, what: str, seat: Seat, cards: tuple[tuple[int, Text], ...]) -> Text:
-    text = Text(f"hidden_leaders.event.{what}", player=state.box.player_terms[seat])
-    for name, (piece, lay) in zip(("card", "other"), cards, strict=False):
-        if not state.knows[piece] & viewer:
+    text = by(state, what, seat)
+    for name, (piece, where) in zip(("card", "other"), cards, strict=False):
+        lay = Text(where.id, whom=seat, **where.args) if "place" in where.args else where
+        if not state.knows[piece] & viewer or "card" in lay.args:
             text.args[name] = lay
         elif "place" in lay.args:
             text.args[name] = Text("hidden_leaders.known_at", card=state.box.cards[state.face[piece]], **lay.args)
@@ -73,11 +98,9 @@ def tell(
 
 
 def _text(state: Table, viewer: int, what: str, seat: Seat, piece: int, owner: Seat, other: int, place: int) -> Text:
-    text = Text(f"hidden_leaders.event.{what}", player=state.box.player_terms[seat])
+    text = by(state, what, seat, owner)
     if piece != NONE:
         text.args["card"] = _card(state, viewer, piece)
-    if owner != NONE:
-        text.args["owner"] = state.box.player_terms[owner]
     if other != NONE:
         text.args["other"] = _card(state, viewer, other)
     if place != NONE:
@@ -94,9 +117,15 @@ def tell_many(state: Table, what: str, seat: Seat, pieces: list[int], seen_by: S
     if not state.loud or not pieces:
         return
     cards = tuple([state.box.terms[state.face[piece]] for piece in pieces])
-    who = state.box.player_terms[seat]
-    seen = Text(f"hidden_leaders.event.{what}_seen", player=who, cards=cards, n=len(pieces))
+    seen = by(state, f"{what}_seen", seat, cards=cards, n=len(pieces))
     if seen_by == NONE:
         state.say(Event(seen))
         return
-    state.say(Event(Text(f"hidden_leaders.event.{what}", player=who, n=len(pieces)), {seen_by: seen}))
+    state.say(Event(by(state, what, seat, n=len(pieces)), {seen_by: seen}))
+
+
+def tell_no_target(state: Table, frame: Frame) -> None:
+    """An effect that finds nothing is ignored (HL-EFF-2), and that is said."""
+    if state.loud:
+        card = state.box.cards[state.box.number[frame.source]]
+        state.say(Event(by(state, "no_target", frame.you, card=card)))

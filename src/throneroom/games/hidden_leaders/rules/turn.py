@@ -42,7 +42,7 @@ from .cards import (
 )
 from .ending import finish
 from .heroes import play
-from .telling import tell, tell_many
+from .telling import by, tell, tell_many
 
 ASK_HIDE = Ask(Text("hidden_leaders.ask.hide_first"), ToHide())
 ASK_DISCARD_FIRST = Ask(Text("hidden_leaders.ask.discard_first"), ToDiscard())
@@ -106,7 +106,7 @@ def hide_hero(state: Table, effect: HideHero, frame: Frame) -> None:
 
 def begin_turn(state: Table) -> Effect:
     if state.loud:
-        state.say(Event(Text("hidden_leaders.event.turn", player=state.box.player_terms[state.active])))
+        state.say(Event(by(state, "turn", state.active)))
     return TURNS[state.active]
 
 
