@@ -7,7 +7,7 @@ import re
 import time
 from pathlib import Path
 
-from .host import Host
+from .host import PATIENCE, Host
 from .people import Person, address, places
 from .result import Result, seconds
 
@@ -28,6 +28,7 @@ async def attack(data: Path, *, shows: int = 20, tables: int = 20, lasting: floa
         playing = [asyncio.create_task(_plays(host.base, number, until)) for number in range(tables)]
         shown = await asyncio.gather(*watching)
         people = await asyncio.gather(*playing)
+        await asyncio.gather(*[_moves(watcher) for watcher in shown])
         took = [each for person in people for each in person.bots_took]
         waiting = [person.still_waits() for person in people if not person.over]
         longest = max([*took, *waiting])
@@ -55,6 +56,13 @@ async def _plays(base: str, number: int, until: float) -> Person:
     await person.ready()
     await person.play(until)
     return person
+
+
+async def _moves(watcher: Person) -> None:
+    """Tables at which nobody plays wait for all others; but they do move."""
+    end = time.monotonic() + PATIENCE
+    while watcher.v <= 1 and time.monotonic() < end:
+        await watcher.play(time.monotonic() + 1)
 
 
 async def _watches(base: str, number: int, until: float) -> Person:
