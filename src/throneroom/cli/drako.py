@@ -31,6 +31,9 @@ _GROUPS = {
 }
 
 
+_STOPS = {"stop": ("number",), "stop_two": ("number", "other")}
+
+
 class DrakoPicture(Picture):
     commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": ""}
     reads_hand = False  # a card is its symbols, and these are on it
@@ -117,10 +120,14 @@ class DrakoPicture(Picture):
         return [odds.defenses(view, lang)]
 
     def group(self, option: Option, lang: str) -> tuple[str, str] | None:
+        args = option.says.args
+        kind = option.says.id.rpartition(".")[2]
+        if kind in _STOPS:  # which attack, beside the card that stops it
+            attacks = words(f"cli.drako.{kind}", lang, **{name: args[name] for name in _STOPS[kind]})
+            return " ".join([card.say(lang) for card in args["cards"]]), attacks
         if option.says.id not in _GROUPS:
             return None
         about, rest = _GROUPS[option.says.id]
-        args = option.says.args
         said = args[rest] if rest else words("cli.drako.for_nothing", lang)
         return args[about].say(lang), said.say(lang) if isinstance(said, Text) else said
 

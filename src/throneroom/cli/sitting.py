@@ -250,7 +250,10 @@ class Sitting:
         shown = [option.says.args["card"].say(lang) for option in decision.options if "card" in option.says.args]
         cards = [text for text, _ in self.picture.hand(view, lang) if text not in shown]
         if cards and not self.picture.draws_hand:
-            below.append(Text(f"{screen.words('cli.hand')} {self.picture.joint.join(cards)}"))
+            hand = Text(f"{screen.words('cli.hand')} {self.picture.joint.join(cards)}")
+            if brief:
+                hand.truncate(screen.width, overflow="ellipsis")
+            below.append(hand)
         return above, [*below, *self.question_drawn(view, decision, brief)]
 
     def question_drawn(self, view: View, decision: tr.Decision, brief: bool) -> list[RenderableType]:
