@@ -123,7 +123,8 @@ class DiceThronePicture(Picture):
         if table["announced"]:
             ability = pages.titled(table["players"][table["turn"]], table["announced"], lang)
             announced = Text("dice_throne.event.announces", hero=heroes[table["turn"]], ability=ability)
-            lines.append(Line(announced.say(lang), STRONG))
+            if ability not in (view["decision"] or {}).get("prompt", ""):  # else the question says it
+                lines.append(Line(announced.say(lang), STRONG))
         else:
             others = [seat for seat in range(len(heroes)) if seat != view["seat"]]
             lines += [line for seat in others if (line := self._met(view, seat, lang))]

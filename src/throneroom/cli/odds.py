@@ -56,15 +56,16 @@ def lines_of_dice(view: View, lang: str) -> list[str]:
     found = []
     for name, chance, keep in rows:
         said = f"{name:<{wide}} {bar(chance)} {percent(chance, lang):>5}"
-        found.append(f"{said}  {words('cli.odds.keep', lang, dice=_dice(keep, lang))}" if keep else said)
+        found.append(f"{said}  {_kept('cli.odds.keep', keep, lang)}" if keep else said)
     if odds["cards"]:
         cards = ", ".join([pages.said("card", card, lang) for card in odds["cards"]])
         found.append(words("cli.odds.cards", lang, cards=cards))
     return found
 
 
-def _dice(keep: str, lang: str) -> str:
-    return words("cli.odds.none", lang) if keep == "none" else keep
+def _kept(id: str, keep: str, lang: str) -> str:
+    """To keep none is a sentence of its own: most languages say no twice."""
+    return words(f"{id}_none", lang) if keep == "none" else words(id, lang, dice=keep)
 
 
 def suggestion(key: str | None, lang: str) -> str:
@@ -73,7 +74,7 @@ def suggestion(key: str | None, lang: str) -> str:
         return words("cli.odds.nothing_to_keep", lang)
     if not key.startswith("keep "):
         return words("cli.odds.stop", lang)
-    return words("cli.odds.suggested", lang, dice=_dice(key.removeprefix("keep "), lang))
+    return _kept("cli.odds.suggested", key.removeprefix("keep "), lang)
 
 
 # -- Drako and Hidden Leaders ----------------------------------------------------------------------------
