@@ -137,7 +137,7 @@ def test_the_means_of_the_playouts_are_said_in_each_language() -> None:
     playouts = played(("hit", 13, 0), ("hit", 14, 1), ("wait", 20, 3))
 
     assert said(playouts, "hit") == "Within 2 turns: 6.5 damage dealt and 1.5 CP spent on average."
-    assert said(playouts, "hit", "cs") == "Během 2 tahů: v průměru rozdáno 6,5 zranění a vydáno 1,5 BB."
+    assert said(playouts, "hit", "cs") == "Během 2 tahů: v průměru uděleno 6,5 zranění a vydáno 1,5 BB."
     assert said(playouts, "hit", "pl") == "W ciągu 2 tur: średnio zadano 6,5 obrażenia i wydano 1,5 PW."
     assert said(playouts, "wait", turns=1) == (
         "By the end of this turn: 0.0 damage dealt and 1.0 CP gained on average."

@@ -57,7 +57,7 @@ def sent(match: tr.Match, viewer: int | None, lang: str) -> str:
     reasons = []
     if viewer is not None and match.decision is not None:
         spelled = SPELLED[match.game.name](match, viewer)
-        keys = ["pass", "castle", "draw", *random.Random(match.ply).sample(spelled, min(12, len(spelled)))]
+        keys = ["pass", "castle", "draw", *random.Random(match.journal.count).sample(spelled, min(12, len(spelled)))]
         if match.decision.seat == viewer:
             keys += match.game.candidates(match.state, viewer)
         reasons = [wire.encode(wire.Refused(key, reasons_shown(match.why(key, viewer), lang))) for key in keys]

@@ -11,6 +11,8 @@ from .host import PATIENCE, Host
 from .people import Person, Place, address, pinged, places
 from .result import Result, seconds
 
+_WITHIN_LIMITS = 0.15  # seconds between two visits of an address: a hello counts as five messages
+
 
 async def attack(data: Path, *, tables: int = 6, visitors: int = 5, visits: int = 40, answers: int = 10) -> Result:
     """Until every visitor has come so often and every player has answered so often; elsewhere a connection pings."""
@@ -24,7 +26,11 @@ async def attack(data: Path, *, tables: int = 6, visitors: int = 5, visits: int 
         quiet = Person(watching)
         await quiet.come()
         rooms = [await _Room.made(host.base, number) for number in range(tables)]
-        coming = [room.visited(number, visits, answers) for room in rooms for number in range(visitors)]
+        coming = [
+            room.visited(at * visitors + number, visits, answers)
+            for at, room in enumerate(rooms)
+            for number in range(visitors)
+        ]
         playing = [asyncio.create_task(room.play()) for room in rooms]
         pinging = asyncio.create_task(_ping(quiet))
         await asyncio.wait_for(asyncio.gather(*coming), PATIENCE * 5)
@@ -89,6 +95,7 @@ class _Room:
             await self._timed(visitor.speak(("cs", "pl", "en")[visit % 3]))
             await visitor.go()
             visit += 1
+            await asyncio.sleep(_WITHIN_LIMITS)
 
     async def _timed(self, asking: Awaitable[object]) -> None:
         self.wanted += 1

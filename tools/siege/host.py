@@ -32,9 +32,7 @@ class Host:
         line = self.process.stdout.readline().decode()
         found = re.search(r"http://\S+:(\d+)", line)
         if found is None:
-            self.process.wait(PATIENCE)
-            self._reading.join(PATIENCE)
-            raise NotStarted(self.process.returncode, line + "\n".join(self.log))
+            raise NotStarted(self._ended(), line + "\n".join(self.log))
         self.base = f"http://127.0.0.1:{found[1]}"
         self.port = int(found[1])
 
