@@ -50,7 +50,7 @@ def test_chances_stand_under_the_abilities_and_move_with_the_dice(base: str, vis
 
 
 def test_figures_and_players_have_their_chances_in_every_language(base: str, visit: Visit) -> None:
-    for lang, hit, wins in (("en", "a hit is stopped", "wins now"), ("cs", "odrazí zásah", "teď vyhraje")):
+    for lang, hit, wins in (("en", "an attack is stopped", "wins now"), ("cs", "odrazí útok", "teď vyhraje")):
         ann = visit(base, lang=lang)
         with_odds("drako")(ann)
         ann.page.locator(".side-panel.other").filter(has_text=hit).wait_for()
@@ -64,4 +64,4 @@ def test_a_table_without_odds_shows_none(base: str, visit: Visit) -> None:
     ann = visit(base)
     at_a_table("drako")(ann)
     assert not told_odds(ann)
-    assert ann.page.get_by_text("a hit is stopped").count() == 0
+    assert ann.page.get_by_text("an attack is stopped").count() == 0

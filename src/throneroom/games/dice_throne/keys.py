@@ -215,7 +215,9 @@ def _spell(state: Table, decision: Decision, key: str, words: Words) -> Reason |
             return because("no_spell", "DT-R-52")
         if isinstance(asked, WhichPrepared):
             return None
-        return cannot_prepare(state, seat) or _taken(state, decision, state.box.preparings[card])
+        reason = cannot_prepare(state, seat)
+        # An action of the main phase itself: no window takes it, even one that opens in that phase.
+        return reason if reason or isinstance(asked, MainActions) else because("answer_first", "DT-CARD-7")
     if not state.prepared or card not in state.prepared[seat]:
         return because("not_prepared", "DT-R-52")
     return cannot_cast(state, seat, card) if isinstance(asked, WhichCast) else because("cast_when_told", "DT-R-52")

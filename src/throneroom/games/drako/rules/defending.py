@@ -87,7 +87,7 @@ def stop(state: Table, effect: Stop, frame: Frame) -> None:
     if state.loud:
         cards = tuple([state.box.card_texts[card] for card in effect.cards])
         for number in effect.attacks:
-            tell_figure(state, "stops", state.attacks[number].on, cards=cards)
+            tell_figure(state, "stops", state.attacks[number].on, cards=cards, attack=number + 1)
 
 
 @RULES.verb(Dodge)
@@ -96,7 +96,7 @@ def dodge(state: Table, effect: Dodge, frame: Frame) -> Effect | None:
     figure = state.attacks[effect.attack].on
     state.dodge = False
     stop_attacks(state, (effect.attack,))
-    tell_figure(state, "dodges", figure)
+    tell_figure(state, "dodges", figure, attack=effect.attack + 1)
     return None if state.net == figure else Ask(Text("drako.ask.step"), DodgeSteps(figure))
 
 
