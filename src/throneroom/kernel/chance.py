@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from ._mypyc import mypyc_attr
+from .texts import Text
 
 _MASK = (1 << 64) - 1
 _HANDFUL = 6**5  # ways to fall, each kept once it was seen
@@ -21,6 +22,13 @@ _HANDFUL = 6**5  # ways to fall, each kept once it was seen
 
 class ScriptEnded(Exception):
     """A roll was needed and the script of dice has no more.  Nothing has changed."""
+
+    def __init__(self, sentence: Text) -> None:
+        super().__init__(sentence.say())
+        self.text = sentence
+
+    def say(self, lang: str) -> str:
+        return self.text.say(lang)
 
 
 class Outcomes:
@@ -66,11 +74,11 @@ class Chance:
 
     def roll(self, count: int, sides: int, stream: str) -> tuple[int, ...]:
         """`count` faces from 1 to `sides`."""
-        raise ScriptEnded("This match has no source of dice.")
+        raise ScriptEnded(Text("kernel.error.no_dice"))
 
     def order(self, count: int, stream: str) -> tuple[int, ...]:
         """A shuffle: the numbers 0 to `count` - 1 in a random order."""
-        raise ScriptEnded("This match has no source of shuffles.")
+        raise ScriptEnded(Text("kernel.error.no_shuffles"))
 
 
 @cache
@@ -219,11 +227,12 @@ class Scripted(Chance):
     def roll(self, count: int, sides: int, stream: str) -> tuple[int, ...]:
         end = self.next_die + count
         if any([not 1 <= die <= sides for die in self.dice[self.next_die : end]]):
-            raise ScriptEnded(f"The script says {self.dice[self.next_die : end]} and the dice have {sides} sides.")
+            faces = " ".join([str(die) for die in self.dice[self.next_die : end]])
+            raise ScriptEnded(Text("kernel.error.script_faces", faces=faces, sides=sides))
         if end > len(self.dice):
             if self.rest is None:
                 left = len(self.dice) - self.next_die
-                raise ScriptEnded(f"A roll of {count} dice is needed and the script has {left} left.")
+                raise ScriptEnded(Text("kernel.error.script_dice", n=count, left=left))
             missing = end - len(self.dice)
             rolled = self.dice[self.next_die :] + self.rest.roll(missing, sides, stream)
             self.next_die = len(self.dice)
@@ -237,7 +246,7 @@ class Scripted(Chance):
             return self.shuffles.order(count, stream)
         order = self.orders[self.next_order]
         if sorted(order) != list(range(count)):
-            raise ScriptEnded(f"The script has no order of {count} cards where one is needed.")
+            raise ScriptEnded(Text("kernel.error.script_order", n=count))
         self.next_order += 1
         return order
 

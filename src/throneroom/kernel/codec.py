@@ -14,7 +14,7 @@ from typing import Any
 from . import happenings, machine, nodes
 from .chance import AtTheTable, Chance, Fair, Scripted, Seeded
 from .decisions import Decision
-from .errors import BadSave
+from .errors import BadSave, Unwritten
 from .frames import Frame, State
 from .machine import Rules
 from .nodes import Ask, Node
@@ -67,7 +67,11 @@ class Codec:
             path = self.paths.get(thing)
             if path is not None:
                 return {"page": path}
-            spelled: dict[str, Any] = {"@": self.spelled[type(thing)]}
+            name = self.spelled.get(type(thing))
+            if name is None:
+                kind = f"{type(thing).__module__}.{type(thing).__name__}"
+                raise Unwritten(f"{kind} is no word of the game: Game.words() names the modules of its words")
+            spelled: dict[str, Any] = {"@": name}
             for field in fields(thing):  # type: ignore[arg-type]  # every kind of node is a dataclass
                 spelled[field.name] = self.plain(getattr(thing, field.name))
             return spelled
@@ -103,7 +107,7 @@ class Codec:
         except BadSave:
             raise
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            raise BadSave("This save is damaged: what it says about the table cannot be read.") from error
+            raise BadSave(Text("kernel.error.save_table")) from error
 
     def _read(self, plain: Any, state: State, rules: Rules) -> None:
         below: Frame | None = None
@@ -115,19 +119,21 @@ class Codec:
         state.active = int(plain["active"])
         state.revealed = int(plain["revealed"])
         state.outcome = None if plain["outcome"] is None else read_outcome(plain["outcome"])
-        for name in type(state).fields:
-            if name in plain["table"] or name not in type(state).later:
+        fields, first_later = type(state).fields, type(state).later
+        later = fields[fields.index(first_later) :] if first_later else ()
+        for name in fields:
+            if name in plain["table"] or name not in later:
                 setattr(state, name, self.thing(plain["table"][name]))
         state.was_read()
         if plain["open"] is not None:
             frame = self._read_frame(plain["open"]["frame"], None)
             ask = frame.todo[0]
             if not isinstance(ask, Ask):
-                raise BadSave("This save is damaged: its open question is not a question.")
+                raise BadSave(Text("kernel.error.save_question"))
             options = rules.options(state, ask, frame)
             if [option.key for option in options] != plain["open"]["keys"]:
-                raise BadSave("This save is damaged: its open question has other answers than the table allows.")
-            state.open = Decision(int(plain["open"]["seat"]), ask, options, frame)
+                raise BadSave(Text("kernel.error.save_answers"))
+            state.open = Decision(int(plain["open"]["seat"]), ask, options, frame, rules.notation)
 
     def _read_frame(self, plain: Any, below: Frame | None) -> Frame:
         names = {name: self.thing(value) for name, value in plain["names"].items()}
@@ -151,11 +157,12 @@ class Codec:
 
 
 def write_outcome(outcome: Outcome) -> dict[str, Any]:
-    return {"winners": list(outcome.winners), "rule": outcome.rule, "says": outcome.says.plain()}
+    plain = {"winners": list(outcome.winners), "rule": outcome.rule, "says": outcome.says.plain()}
+    return {**plain, "how": dict(outcome.how)} if outcome.how else plain
 
 
 def read_outcome(plain: Any) -> Outcome:
-    return Outcome(tuple(plain["winners"]), plain["rule"], text_from_plain(plain["says"]))
+    return Outcome(tuple(plain["winners"]), plain["rule"], text_from_plain(plain["says"]), plain.get("how"))
 
 
 def write_chance(chance: Chance) -> dict[str, Any]:
@@ -193,4 +200,4 @@ def read_chance(plain: Any) -> Chance:
         )
     if kind == AtTheTable.kind:
         return AtTheTable(read_chance(plain["shuffles"]))
-    raise BadSave(f"This save names a source of chance that does not exist: {kind!r}.")
+    raise BadSave(Text("kernel.error.save_chance", name=repr(kind)))

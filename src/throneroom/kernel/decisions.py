@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from .nodes import NOTHING, Ask, Effect, Seat
+from .notation import About, Key, Notation
 from .texts import Text
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 # The value of an answer that does nothing but give up something good: even who answers at random does not give it.
 FORGONE: Final = "forgone"
+PASSED: Final = "pass"  # the value of an answer that leaves a window as it is
 
 
 class Option:
@@ -43,13 +45,14 @@ class Option:
 class Decision:
     """An open question: who is asked, what, and every answer there is."""
 
-    __slots__ = ("seat", "ask", "options", "frame")
+    __slots__ = ("seat", "ask", "options", "frame", "notation")
 
-    def __init__(self, seat: Seat, ask: Ask, options: tuple[Option, ...], frame: Frame) -> None:
+    def __init__(self, seat: Seat, ask: Ask, options: tuple[Option, ...], frame: Frame, notation: Notation) -> None:
         self.seat = seat
         self.ask = ask
         self.options = options
         self.frame = frame
+        self.notation = notation
 
     @property
     def prompt(self) -> str:
@@ -57,6 +60,19 @@ class Decision:
 
     def say(self, lang: str = "en") -> str:
         return self.ask.prompt.say(lang)
+
+    def read(self, option: Option) -> Key:
+        """What kind of answer an option is, and what it is about; worked out once for each key, when somebody asks."""
+        return self.notation.known(option.key)
+
+    def about(self, option: Option) -> About:
+        """The cards, dice, figures, seats … that an option is about: `(("card", "six_it"),)`."""
+        return self.notation.known(option.key).about
+
+    def passes(self, key: str) -> bool:
+        """Whether this answer does nothing but let others be asked."""
+        option = self.find(key)
+        return option is not None and option.value == PASSED
 
     def find(self, key: str) -> Option | None:
         for option in self.options:

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from .texts import Text
+
 
 class BadInput(ValueError):
-    """Something handed in cannot be used; the message is one clear sentence for the person who did."""
+    """Something handed in cannot be used; the message is one clear sentence for the person who did.
+
+    It is a `Text`, which `say` puts into the reader's language; as a string it is English.
+    """
+
+    def __init__(self, sentence: Text) -> None:
+        super().__init__(sentence.say())
+        self.text = sentence
+
+    def say(self, lang: str) -> str:
+        return self.text.say(lang)
 
 
 class UnknownGame(BadInput):
@@ -25,3 +37,8 @@ class BadSave(BadInput):
 
 class BadRecord(BadInput):
     """A record that is cut, malformed, of another edition, or that the rules do not allow."""
+
+
+class Unwritten(TypeError):
+    """A game is not written to its end, or not as the kernel reads it.  It is for whoever writes the game: the message
+    is one English sentence that names what is missing, and where it belongs."""

@@ -19,6 +19,11 @@ from .outcome import Outcome
 Names: TypeAlias = Mapping[str, Any]  # ids and numbers, or tuples of them; never an object of the table
 NO_NAMES: Names = {}
 
+# Lists of lists on a table, by how a clone copies them (tools/states.py writes it out).
+Zones: TypeAlias = list[list[int]]  # each is changed in place, and so copied
+Both: TypeAlias = list[list[int]]  # the same, where there are two of them
+Rows: TypeAlias = list[list[int]]  # each is replaced and never changed, and so shared
+
 
 class Frame:
     """Effects still to run, for whom, from which source, the names bound so far, and the frame below."""
@@ -52,7 +57,7 @@ def start(*todo: Node, you: Seat = 0) -> Frame:
 class State:
     """What is on the table, what is still to happen, and the open decision.
 
-    A game adds its own fields in a subclass, names them in `fields` and writes out `clone()`.
+    A game declares its own fields once, in `__init__` of a subclass; tools/states.py writes `fields` and `clone()`.
     """
 
     __slots__ = (
@@ -63,7 +68,7 @@ class State:
         "loud",
         "ask_forced",
         "log",
-        "told",
+        "chance_said",
         "outcome",
         "revealed",
         "windows",
@@ -71,7 +76,7 @@ class State:
         "active",
     )
     fields: ClassVar[tuple[str, ...]] = ()  # what a game adds, in the order of its save
-    later: ClassVar[tuple[str, ...]] = ()  # of these, what older saves lack: it is then as on a blank table
+    later: ClassVar[str] = ""  # the first of these that older saves lack, with all after it: then as on a blank table
 
     def __init__(self) -> None:
         self.stack: Frame | None = None
@@ -81,7 +86,7 @@ class State:
         self.loud = True  # playouts are silent: no events, no outcomes kept
         self.ask_forced = False  # a question with one answer is asked, too
         self.log: list[Event] = []  # since the last answer
-        self.told: list[Outcomes] = []  # what chance said since the last answer
+        self.chance_said: list[Outcomes] = []  # what chance said since the last answer
         self.outcome: Outcome | None = None
         self.revealed = 0  # how often somebody learned something: no undo beyond that
         self.windows = (
@@ -111,7 +116,7 @@ class State:
         copy.loud = self.loud
         copy.ask_forced = self.ask_forced
         copy.log = []
-        copy.told = []
+        copy.chance_said = []
         copy.outcome = self.outcome
         copy.revealed = self.revealed
         copy.windows = self.windows

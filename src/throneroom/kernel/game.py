@@ -5,58 +5,25 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from ._mypyc import mypyc_attr
+from .asking import Prospect
 from .chance import Chance
-from .codec import Codec
+from .codec import KERNEL_WORDS, Codec, words_in
 from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Decision, Option, Reason
+from .errors import BadOption
 from .frames import State, start
+from .kit import PLAIN, Kit
 from .machine import DiceSeen, Rules
+from .moment import plain
 from .nodes import Ask, Node, Seat
+from .notation import KERNEL, Key
+from .options import Field
 from .texts import Text
 
-
-class Choice:
-    """One value that an option of the set-up can take, what it is called, and facts to choose by (texts, or data)."""
-
-    __slots__ = ("value", "says", "facts")
-
-    def __init__(self, value: str, says: tuple[Text, ...], facts: dict[str, Any]) -> None:
-        self.value = value
-        self.says = says
-        self.facts = facts
-
-
-ONE: Final = "one"  # one of the choices
-FOR_SEATS: Final = "seats"  # one of the choices for each seat
-SEVERAL: Final = "several"  # some of the choices, or none
-SWITCH: Final = "switch"  # true or false
-NUMBER: Final = "number"  # from `least` to `most`
-HIDDEN: Final = "hidden"  # not for a form that people fill in
-
-
-class Field:
-    """An option of the set-up, as a form asks for it; some only where another option has one of a few values."""
-
-    __slots__ = ("name", "kind", "choices", "least", "most", "only")
-
-    def __init__(
-        self,
-        name: str,
-        kind: str,
-        choices: tuple[Choice, ...] = (),
-        least: int | None = None,
-        most: int | None = None,
-        only: tuple[str, tuple[str, ...]] | None = None,
-    ) -> None:
-        self.name = name
-        self.kind = kind
-        self.choices = choices
-        self.least = least
-        self.most = most
-        self.only = only
+S = TypeVar("S", bound=State)  # the table of a game
 
 
 def constant(name: str) -> str:
@@ -65,12 +32,14 @@ def constant(name: str) -> str:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """What a game must say about itself.  The kernel supplies everything else."""
+class Game(Generic[S]):
+    """What a game must say about itself, and its kind of table.  The kernel supplies everything else."""
 
     name: ClassVar[str] = ""  # as people write it: "dice-throne"
     edition: ClassVar[int] = 0  # raised by hand whenever the rules change
     seats: ClassVar[tuple[int, int]] = (2, 2)  # how few and how many can play
+    turn_event: ClassVar[str] = ""  # the message that begins a turn: one seat may have two in a row
+    kit: ClassVar[Kit] = PLAIN  # what it brings along besides its rules
     rules: Rules
 
     def __reduce__(self) -> str | tuple[Any, ...]:
@@ -87,19 +56,37 @@ class Game:
 
     # -- setting up ----------------------------------------------------------------------------------
 
+    def fields(self) -> tuple[Field, ...]:
+        """Every option that it has, declared once."""
+        return ()
+
+    def settled(self, options: dict[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
+        """The options in full, each of which can be: what they must be together is checked here, with `BadOption`.
+
+        Of `said` are those that were named.
+        """
+        return options
+
     def read_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options in full, JSON-able, each checked: `BadOption` names what is wrong."""
-        raise NotImplementedError
+        fields = self.fields()
+        names = [field.name for field in fields]
+        for name in options:
+            if name not in names:
+                title = self.name.replace("-", " ").title()
+                raise BadOption(Text("kernel.error.no_option", game=title, name=repr(name), names=", ".join(names)))
+        full = {field.name: field.read(options.get(field.name, field.default)) for field in fields}
+        return self.settled(full, options)
 
     def form(self) -> tuple[Field, ...]:
-        """Every option, as a form asks for it."""
-        raise NotImplementedError
+        """The options of a match, as a form asks for them."""
+        return tuple([field for field in self.fields() if field.kept])
 
-    def blank(self, options: Mapping[str, Any]) -> State:
+    def blank(self, options: Mapping[str, Any]) -> S:
         """An empty table for these options: what a save is read into."""
         raise NotImplementedError
 
-    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:
+    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> S:
         """A table at its first effect, as at the start or as `table` prepares it; nothing has run yet."""
         raise NotImplementedError
 
@@ -107,9 +94,14 @@ class Game:
         """What each seat is called at a table of these options, before anything has happened."""
         raise NotImplementedError
 
-    def seat_names_now(self, options: Mapping[str, Any], state: State) -> tuple[Text, ...]:
+    def seat_names_now(self, options: Mapping[str, Any], state: S) -> tuple[Text, ...]:
         """What each seat is called at this table: the same, unless the match itself decides who plays what."""
         return self.seat_names(options)
+
+    def people_named(self, options: Mapping[str, Any], state: S, people: Mapping[Seat, Text]) -> Mapping[Text, Text]:
+        """What sentences say instead of some of their words where it is known who sits at a seat.  A game whose seats
+        have names of their own, such as sides, leaves them as they are."""
+        return {}
 
     def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
         """Everything public and unchanging that a client needs to draw and explain a table of these options, or any
@@ -123,12 +115,14 @@ class Game:
     # -- the content a match uses --------------------------------------------------------------------
 
     def words(self) -> Mapping[str, type[Node]]:
-        """Every kind of node that can stand on the stack, by how a save spells it."""
-        raise NotImplementedError
+        """Every kind of node that can stand on the stack, by how a save spells it: those of the game's own module."""
+        kinds = [kind for kind in type(self).__mro__ if issubclass(kind, Game) and kind is not Game]
+        modules = [sys.modules[vars(kind)["__module__"]] for kind in kinds]
+        return {**KERNEL_WORDS, **words_in(self.name.replace("-", "_"), *modules)}
 
     def pages(self, options: Mapping[str, Any]) -> Mapping[str, Node]:
-        """The nodes that stand on the pages in use, by their path."""
-        raise NotImplementedError
+        """The nodes that stand on the pages in use, by their path; a game without pages has none."""
+        return {}
 
     def content(self, options: Mapping[str, Any]) -> str:
         """A fingerprint of the pages that these options use."""
@@ -138,46 +132,53 @@ class Game:
 
     # -- playing -------------------------------------------------------------------------------------
 
-    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
-        """What that seat might want to answer now, allowed or not."""
-        raise NotImplementedError
+    def candidates(self, state: S, decision: Decision) -> tuple[str, ...]:
+        """What the seat that is asked might want to answer, allowed or not."""
+        return ()
 
-    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        """What stands against this key of the game's grammar, by the checks that make the asked seat's options.
+    def against(self, state: S, decision: Decision, key: Key) -> Reason | None:
+        """What stands against this key, by the checks that make the asked seat's options.
 
         Nothing stands against what is offered, and something against all else: the law of offers compares the two.
         """
         raise NotImplementedError
 
-    def answers(self, key: str) -> Node | None:
+    def explain(self, state: S, key: str) -> tuple[Reason, ...]:
+        """The same of anything that may be written as an answer to the open question."""
+        read, decision = self.read(key), state.open
+        reason = None if read is None or decision is None else self.against(state, decision, read)
+        return () if reason is None else (reason,)
+
+    def answers(self, key: Key) -> Node | None:
         """The question that such a key answers, as far as the key tells: of that a seat is told that is not asked."""
         return None
 
-    def obstacles(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+    def obstacles(self, state: S, seat: Seat, key: str) -> tuple[Reason, ...]:
         """What else stands in the way of a seat that is not asked.  It has nothing to do with what others are asked,
         which may be secret: the key is explained as if this seat were asked the question that it answers."""
-        question = self.answers(key)
+        read = self.read(key)
+        question = None if read is None else self.answers(read)
         if question is None:
             return ()
-        table = state.clone()
-        table.open = Decision(seat, Ask(NOT_ASKED.says, question), (), start(you=seat))
-        return self.explain(table, seat, key)
+        table = cast(S, state.clone())  # a table's clone is of its own kind
+        table.open = Decision(seat, Ask(NOT_ASKED.says, question), (), start(you=seat), self.rules.notation)
+        return self.explain(table, key)
 
-    def as_written(self, state: State, key: str) -> str:
+    def as_written(self, state: S, key: str) -> str:
         """The key as the notation writes it, where the same can be said in another order."""
         return key
 
-    def is_key(self, key: str) -> bool:
-        """Whether this is a key of the game's grammar at all."""
-        raise NotImplementedError
+    def read(self, key: str) -> Key | None:
+        """What kind of answer a key is, and what it is about; None if it is no key of this game."""
+        return self.rules.notation.read(key)
 
-    def refusal(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+    def refusal(self, state: S, seat: Seat, key: str) -> tuple[Reason, ...]:
         """Why this seat cannot answer this now; empty if it can."""
         decision = state.open
         if decision is None:
             return (OVER,)
-        rolling = isinstance(decision.ask.offers, DiceSeen)
-        if not self.is_key(key) and not (rolling and key.startswith("rolled")):
+        rolled = KERNEL.read(key) if isinstance(decision.ask.offers, DiceSeen) else None
+        if self.read(key) is None and rolled is None:
             return (NOT_A_MOVE,)
         if decision.seat != seat:
             return (NOT_ASKED, *self.obstacles(state, seat, key))
@@ -187,23 +188,80 @@ class Game:
             return (
                 Reason(Text("kernel.dice", n=decision.ask.offers.count, sides=decision.ask.offers.sides), "TR-DICE"),
             )
-        return self.explain(state, seat, key) or (NOT_A_MOVE,)
+        return self.explain(state, key) or (NOT_A_MOVE,)
+
+    def refused(self, state: S, decision: Decision) -> dict[str, tuple[Reason, ...]]:
+        """What the asked seat might want to answer and cannot, with the reasons."""
+        told: dict[str, tuple[Reason, ...]] = {}
+        for key in self.candidates(state, decision):
+            if reasons := self.refusal(state, decision.seat, key):
+                told[key] = reasons
+        return told
 
     # -- seeing --------------------------------------------------------------------------------------
 
-    def openly(self, state: State, option: Option) -> str:
+    def damages(self, state: S, decision: Decision) -> Mapping[str, int]:
+        """By key, the damage that options are sure to deal, before anybody answers; a game may have none to tell."""
+        return {}
+
+    def mattering(self, state: S, decision: Decision) -> frozenset[str] | None:
+        """In a response window, the keys of the answers that can matter now: for those who want to be asked less.
+
+        It is told from what the asked seat may know.  None: the game does not tell, so that all of them may.
+        """
+        return None
+
+    def question(self, state: S, decision: Decision) -> Text:
+        """The open question as its seat reads it: with more than stands in it, if the game has more to say."""
+        return decision.ask.prompt
+
+    def prospect(self, state: S, decision: Decision) -> Prospect | None:
+        """What a question is about that need not be asked, for the settings of its seat; None: it must be asked."""
+        return None
+
+    def heeding(self, state: S, decision: Decision, wanted: bool) -> str | None:
+        """The answer by which the asked seat says that it wants to be asked more often, or no more; None if that is
+        said already, or cannot be said here."""
+        return None
+
+    def summary(self, events: Iterable[Text], seats: int) -> Mapping[str, Any]:
+        """What became of everybody over a match that is over, from what everybody was told."""
+        return {}
+
+    def openly(self, state: S, option: Option) -> str:
         """What everybody at a real table sees, at once, of an answer to the open question: all of it, unless a game
         says less.  Answers that look different are told apart to everybody; see the laws."""
         return option.key
 
-    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
-        """What this seat sees on the table, built up from nothing; None is a spectator."""
+    def types(self) -> tuple[type, ...]:
+        """The types of its table in words, of the facts of its table, and what else a client reads of it, for those who
+        make schemas; a game may have none."""
+        return ()
+
+    def facts(self, state: S, seat: Seat | None) -> Mapping[str, Any]:
+        """What this seat sees on the table, built up from nothing and without words; None is a spectator.
+
+        Whoever gets it reads it: what never changes may be shared.
+        """
         raise NotImplementedError
 
-    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        """Another table that this viewer could be at."""
-        raise NotImplementedError
+    def worded(self, options: Mapping[str, Any], table: Any, lang: str) -> Mapping[str, Any]:
+        """The facts of a table, with the words that people read; nothing else can be in them."""
+        return table  # type: ignore[no-any-return]
 
-    def notes(self, state: State, seat: Seat, lang: str) -> dict[str, Any]:
+    def names(self, state: S, seat: Seat, names: Mapping[str, Any]) -> dict[str, Any]:
+        """What this seat has chosen before in the effect that asks, as it may know it."""
+        return {name: plain(value) for name, value in names.items()}
+
+    def redeal(self, state: S, seat: Seat | None, chance: Chance) -> S:
+        """Another table that this viewer could be at: of a game without secrets the same, with other chance to come."""
+        table = cast(S, state.clone())
+        table.chance = chance
+        return table
+
+    def notes(self, state: S, seat: Seat, lang: str) -> dict[str, Any]:
         """What this seat can conclude about the others from what it has seen; a game without secrets says nothing."""
         return {}
+
+
+AnyGame: TypeAlias = Game[Any]  # for code that serves every game alike

@@ -12,21 +12,21 @@ from .nodes import Seat
 class Ply:
     """One answer, with what chance and the atoms said after it."""
 
-    __slots__ = ("before", "seat", "key", "told", "events", "revealed", "count")
+    __slots__ = ("before", "seat", "key", "chance_said", "events", "revealed", "count")
 
     def __init__(
         self,
         before: Ply | None,
         seat: Seat,
         key: str,
-        told: tuple[Outcomes, ...],
+        chance_said: tuple[Outcomes, ...],
         events: tuple[Event, ...],
         revealed: int,
     ) -> None:
         self.before = before
         self.seat = seat
         self.key = key
-        self.told = told
+        self.chance_said = chance_said
         self.events = events
         self.revealed = revealed  # the state's count after this answer: equal counts, nothing was learned
         self.count: int = len(events) + (0 if before is None else before.count)
@@ -34,8 +34,8 @@ class Ply:
 
 def written(before: Ply | None, state: State, seat: Seat, key: str) -> Ply:
     """The journal with one more answer in it: the state hands over what was said since the last one."""
-    ply = Ply(before, seat, key, tuple(state.told), tuple(state.log), state.revealed)
-    state.told.clear()
+    ply = Ply(before, seat, key, tuple(state.chance_said), tuple(state.log), state.revealed)
+    state.chance_said.clear()
     state.log.clear()
     return ply
 

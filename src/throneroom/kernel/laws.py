@@ -12,10 +12,14 @@ Played at random, at every decision (or every n-th for the costly ones):
   never refused
 - **offer**: the checks that say why not agree with the offers on every key that a seat could spell: they find nothing
   against what is offered and something against all else; and whoever is not asked can answer nothing
+- **notation**: every offered key is read by the game's notation, and spelled again from what it is about
 - **replay**: the record replays to the same table
-- **view**: hidden cards dealt again, a viewer sees byte for byte the same: table, options, events and reasons
+- **view**: hidden cards dealt again, a viewer sees byte for byte the same: facts, view, options, events and reasons
+- **facts**: equal facts mean equal options, at whatever decisions of a match they are told
+- **secret**: a game that deals nothing again (`Game.redeal`) has no secrets: every viewer is told the same, and what
+  was shuffled lies open; else bots would see what nobody may know
 - **told**: two answers that everybody at a real table could tell apart (`Game.openly`) are told apart to every viewer,
-  at once; two of which the others see the same look the same to who only watches
+  at once; two of which the others see the same look the same to a spectator
 - **undo**: an answer that can be taken back has taught nothing: hidden cards dealt again, it leads to the same sight
 - **twins**: of two tables that differ only in whether somebody was asked in secret and passed, the one who had
   answered before and a spectator see the same
@@ -33,13 +37,18 @@ from typing import Any, TypeAlias
 from .chance import Seeded
 from .decisions import Decision, IllegalAnswer, Option
 from .errors import BadSave
-from .game import Game
+from .frames import State
+from .game import AnyGame, Game
+from .journal import Ply
+from .machine import DiceSeen
 from .match import Match, begin, replayed
 from .nodes import Seat
+from .notation import KERNEL
 from .record import parse
 from .saves import load
 
 Spelled: TypeAlias = Callable[[Match, Seat], Iterable[str]]
+Known: TypeAlias = dict[str, list[str]]  # by the facts of the seat that was asked, what it was offered
 MOST_FRAMES = 40
 COMPARED = 4  # answers to one question, where a match is long
 TRIED = 100  # keys of each seat at each decision
@@ -59,14 +68,16 @@ class Checked:
         self.decisions = 0
         self.depth = 0
         self.twins = 0
+        self.alike = 0  # decisions at which the asked seat knew what it had known at an earlier one
         self.rule: str | None = None  # by which the match ended; None if it was stopped
 
     def __repr__(self) -> str:
-        return f"Checked(decisions={self.decisions}, depth={self.depth}, twins={self.twins}, rule={self.rule!r})"
+        seen = f"depth={self.depth}, twins={self.twins}, alike={self.alike}, rule={self.rule!r}"
+        return f"Checked(decisions={self.decisions}, {seen})"
 
 
 def obey(
-    game: Game,
+    game: AnyGame,
     options: Mapping[str, Any],
     *,
     seed: int,
@@ -83,16 +94,19 @@ def obey(
     match = begin(game, options, Seeded(seed), {"chance": Seeded.kind, "seed": str(seed)})
     checked = Checked()
     differed: set[Seat | None] = set()
+    known: Known = {}
     while match.decision is not None and checked.decisions < most:
         where = f"{game.name} {dict(options)} seed {seed} at ply {match.ply}"
         if invariant is not None:
             invariant(match)
+        checked.alike += check_facts(match, known, where)
         check_refusals(match, pick, where)
         check_offers(match, spelled, where, random.Random(f"{seed} {match.ply}"))
         key = pick.choice(match.decision.options).key
         if checked.decisions % every == 0:
             check_copies(match, key, where)
             check_replay(match, where)
+            check_secrets(match, where)
             differed |= check_views(match, pick.getrandbits(32), where, spelled=spelled)
             check_told(match, where, pick)
             check_undo(match, key, pick.getrandbits(32), where)
@@ -103,7 +117,7 @@ def obey(
         _must(checked.depth <= MOST_FRAMES, "depth", where, f"the stack is {checked.depth} frames deep")
     if invariant is not None:
         invariant(match)
-    if checked.decisions > 10 * every:
+    if checked.decisions > 10 * every and type(game).redeal is not Game.redeal:
         everybody = {None, *range(match.seats)}
         where = f"{game.name} {dict(options)} seed {seed}"
         _must(
@@ -136,6 +150,7 @@ def check_refusals(match: Match, pick: random.Random, where: str) -> None:
         keys = [option.key for option in decision.options]
         _must(len(set(keys)) == len(keys), "refuse", where, f"one key twice in {keys}")
         _must(bool(keys), "refuse", where, "a question without an answer")
+        check_notation(decision, where)
         for key in keys:
             _must(not match.why(key), "refuse", where, f"{key!r} is offered and has a reason against it")
         _refused(match, keys[0], None, match.ply + 1, where)
@@ -144,6 +159,17 @@ def check_refusals(match: Match, pick: random.Random, where: str) -> None:
                 _refused(match, keys[0], seat, None, where)
     unchanged = table_of(match) == before and match.journal is journal
     _must(unchanged, "refuse", where, "a refused answer changed the table")
+
+
+def check_notation(decision: Decision, where: str) -> None:
+    """Every offered key is read by the game's notation, and spelled again from what it is about."""
+    for option in decision.options:
+        notation = KERNEL if isinstance(decision.ask.offers, DiceSeen) else decision.notation
+        key = notation.read(option.key)
+        _must(key is not None, "notation", where, f"{option.key!r} cannot be read")
+        if key is not None:
+            again = notation.spell(key.kind, *key.about)
+            _must(again == option.key, "notation", where, f"{option.key!r} is spelled {again!r}")
 
 
 def check_offers(match: Match, spelled: Spelled | None, where: str, pick: random.Random) -> None:
@@ -163,12 +189,27 @@ def check_offers(match: Match, spelled: Spelled | None, where: str, pick: random
             for key in keys | offered:
                 _must(bool(match.why(key, seat)), "offer", where, f"seat {seat} is not asked and could say {key!r}")
             continue
-        for key in sorted(keys | offered | set(game.candidates(match.state, seat))):
-            reasons = game.explain(match.state, seat, key)
+        for key in sorted(keys | offered | set(game.candidates(match.state, decision))):
+            reasons = game.explain(match.state, key)
             if key in offered:
                 _must(not reasons, "offer", where, f"{key!r} is offered though {list(reasons)}")
             else:
                 _must(bool(reasons), "offer", where, f"{key!r} is not offered, and nothing stands against it")
+
+
+def check_facts(match: Match, known: Known, where: str) -> bool:
+    """Whoever knows the same is offered the same; whether the asked seat has known the same before."""
+    decision = match.decision
+    if decision is None:
+        return False
+    keys = [option.key for option in decision.options]
+    try:
+        facts = json.dumps(match.facts(decision.seat))
+    except TypeError as error:
+        raise LawBroken(f"facts law: facts() is not plain data: {error} ({where})") from error
+    before = known.setdefault(facts, keys)
+    _must(before == keys, "facts", where, f"the same facts offered {before} before and {keys} now")
+    return before is not keys
 
 
 def table_of(match: Match) -> str:
@@ -182,7 +223,7 @@ def _foreign(match: Match, pick: random.Random) -> list[str]:
     if decision is None:
         return []
     offered = {option.key for option in decision.options}
-    asked = match.game.candidates(match.state, decision.seat)
+    asked = match.game.candidates(match.state, decision)
     return [key for key in asked if key not in offered][: 1 + pick.randrange(3)]
 
 
@@ -203,18 +244,35 @@ def check_copies(match: Match, key: str, where: str) -> None:
     copy = match.clone()
     _must(copy == match and copy.save() == before, "clone", where, "a clone is not the same")
     thawed: Match = pickle.loads(pickle.dumps(match))
-    _must(thawed == match and thawed.save() == before, "pickle", where, "a pickled match is not the same")
+    same = thawed == match and thawed.save() == before
+    _must(same, "pickle", where, f"a pickled match is not the same{_unkept(match, same)}")
     try:
         loaded = load(before, lambda name: match.game)
     except BadSave as error:
         raise LawBroken(f"save law: {error} ({where})") from error
-    _must(loaded.save() == before, "save", where, "a loaded match is not the same")
+    same = loaded.save() == before
+    _must(same, "save", where, f"a loaded match is not the same{_unkept(match, same)}")
     copy.play(key)
     _must(match.save() == before, "clone", where, "playing a clone changed the original")
     thawed.play(key)
-    _must(thawed == copy, "pickle", where, "a pickled match goes on differently")
+    same = thawed == copy
+    _must(same, "pickle", where, f"a pickled match goes on differently{_unkept(match, same)}")
     loaded.play(key)
-    _must(loaded.save() == copy.save(), "save", where, "a loaded match goes on differently")
+    same = loaded.save() == copy.save()
+    _must(same, "save", where, f"a loaded match goes on differently{_unkept(match, same)}")
+
+
+def _unkept(match: Match, same: bool) -> str:
+    """If it is not the same, what of the table is in no save, and not as on a blank table."""
+    if same:
+        return ""
+    state, blank = match.state, match.game.blank(match.options)
+    kind = type(state)
+    own = [name for name in dir(state) if not name.startswith("_") and not hasattr(State, name)]
+    kept = [name for name in own if name in kind.fields or isinstance(getattr(kind, name, None), property)]
+    lost = [name for name in own if name not in kept and not callable(getattr(state, name))]
+    lost = [name for name in lost if getattr(state, name) != getattr(blank, name)]
+    return f"; {kind.__name__}.fields does not name {lost}" if lost else ""
 
 
 def check_replay(match: Match, where: str) -> None:
@@ -223,6 +281,38 @@ def check_replay(match: Match, where: str) -> None:
     again = replayed(match.game, parse(record), None, match.state.chance.clone())
     _must(again.save() == match.save(), "replay", where, "the record leads to another table")
     _must(again.record() == record, "replay", where, "a replayed match has another record")
+
+
+def check_secrets(match: Match, where: str) -> None:
+    """A game that does not say what a viewer could be wrong about has nothing to be wrong about."""
+    game, state = match.game, match.state
+    if type(game).redeal is not Game.redeal:
+        return
+    said = [event for event in match.journal.events if event.private]
+    for seat in range(match.seats):
+        same = game.facts(state, seat) == game.facts(state, None)
+        _must(same, "secret", where, f"seat {seat} and a spectator are told different facts{_DEAL_AGAIN}")
+    _must(not said, "secret", where, f"an event has a private face{_DEAL_AGAIN}")
+    plies: list[Ply] = [match.journal]
+    while (before := plies[-1].before) is not None:
+        plies.append(before)
+    if any([said.kind == "shuffle" and len(said.numbers) > 1 for ply in plies for said in ply.chance_said]):
+        for name, table in _otherwise(state):
+            told = any([game.facts(table, seat) != game.facts(state, seat) for seat in (None, *range(match.seats))])
+            _must(told, "secret", where, f"cards are shuffled, and nobody sees in which order {name!r} is{_DEAL_AGAIN}")
+
+
+_DEAL_AGAIN = ", and the game has no redeal(): bots would know what is hidden (see kernel/redeal.py)"
+
+
+def _otherwise(state: State) -> Iterable[tuple[str, State]]:
+    """The same table, each time with one of its lists the other way round."""
+    for name in type(state).fields:
+        value = getattr(state, name)
+        if isinstance(value, list) and value != value[::-1] and all([type(item) is int for item in value]):
+            table = state.clone()
+            setattr(table, name, value[::-1])
+            yield name, table
 
 
 def check_redeal(match: Match, seat: Seat | None, dealt: Match, where: str) -> bool:
@@ -259,7 +349,7 @@ def check_views(
 
 
 def check_told(match: Match, where: str, pick: random.Random | None = None) -> None:
-    """What of an answer is open is told to every viewer, and no more to who only watches.
+    """What of an answer is open is told to every viewer, and to a spectator nothing more.
 
     All answers are compared; with `pick` a few of them.
     """
@@ -287,7 +377,7 @@ def check_told(match: Match, where: str, pick: random.Random | None = None) -> N
 
 
 def check_undo(match: Match, key: str, seed: int, where: str) -> None:
-    """Whoever takes an answer back has learned nothing by it."""
+    """A player who can take an answer back has learned nothing by it."""
     decision = match.decision
     if decision is None:
         return
@@ -335,13 +425,13 @@ def _may_pass_in_secret(decision: Decision) -> bool:
 
 
 def seen(match: Match, seat: Seat | None, since: int = 0, asked_about: Iterable[str] = ()) -> str:
-    """Everything that reaches a viewer, as one text: table, decision, events, notebook, and the reasons it can get."""
+    """Everything that reaches a viewer, as one text: facts, view, events, notebook, and the reasons it can get."""
     reasons: dict[str, list[str]] = {}
     if seat is not None and match.decision is not None:
         keys = [*NONSENSE, *asked_about]
         if match.decision.seat == seat:
-            keys += match.game.candidates(match.state, seat)
+            keys += match.game.candidates(match.state, match.decision)
         for key in keys:
             reasons[key] = [f"{reason.rule} {reason.text}" for reason in match.why(key, seat)]
     notes = {} if seat is None else match.notes(seat)
-    return json.dumps([match.view(seat), match.events(since, seat), notes, reasons])
+    return json.dumps([match.facts(seat), match.view(seat), match.events(since, seat), notes, reasons])

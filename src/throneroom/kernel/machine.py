@@ -13,19 +13,15 @@ from itertools import combinations_with_replacement
 from typing import Any, TypeAlias, TypeVar
 
 from .chance import Outcomes
-from .decisions import Decision, Option
+from .decisions import PASSED, Decision, Option
+from .errors import Unwritten
 from .frames import NO_NAMES, Frame, Names, State
 from .happenings import (
     Commit,
-    Proceed,
     Reopen,
     Responses,
     Stages,
-    TriggerOrder,
-    Triggers,
     Window,
-    trigger_options,
-    waiting,
 )
 from .nodes import (
     NOTHING,
@@ -44,10 +40,10 @@ from .nodes import (
     Roll,
     Seat,
     Times,
-    While,
     Worth,
     sequence,
 )
+from .notation import KERNEL, Notation
 from .texts import Text
 
 Verb: TypeAlias = Callable[[Any, Any, Frame], Effect | None]
@@ -55,33 +51,30 @@ Works: TypeAlias = Callable[[Any, Any, Frame], int]
 Offers: TypeAlias = Callable[[Any, Any, Frame], tuple[Option, ...]]
 F = TypeVar("F", bound=Callable[..., Any])
 
-PASS = Option("pass", Text("kernel.pass"), value="pass")
+PASS = Option("pass", Text("kernel.pass"), value=PASSED)
 
 
 class Rules:
-    """The verbs, values, offers and happenings of one game, by node type."""
+    """The verbs, values, offers and happenings of one game, by node type; and how its answers are written."""
 
-    def __init__(self) -> None:
+    def __init__(self, notation: Notation = KERNEL) -> None:
+        self.notation = notation
         self.verbs: dict[type, Verb] = {
             Ask: self._ask,
             If: self._if,
-            While: self._while,
             As: self._as,
             From: self._from,
             Let: self._let,
             Roll: self._roll,
             Happen: self._happen,
-            Proceed: self._proceed,
             Commit: self._commit,
             Reopen: self._reopen,
-            Triggers: self._triggers,
             Typed: self._typed,
         }
         self.values: dict[type, Works] = {}
         self.offered: dict[type, Offers] = {
             DiceSeen: dice_seen,
             Responses: self._responses,
-            TriggerOrder: self._trigger_order,
         }
         self.happenings: dict[type, Stages] = {}
 
@@ -100,7 +93,7 @@ class Rules:
         return _register(self.offered, kind)
 
     def happening(self, kind: type, stages: Stages) -> None:
-        """What may modify, replace, answer or follow a happening of this type; its verb commits it."""
+        """What may replace or answer a happening of this type; its verb commits it."""
         _put(self.happenings, kind, stages)
 
     # -- running -------------------------------------------------------------------------------------
@@ -109,7 +102,11 @@ class Rules:
         """Run until somebody must decide, or nothing is left to do."""
         frame = state.stack
         if frame is not None:
-            self._run(state, NOTHING, frame)
+            try:
+                self._run(state, NOTHING, frame)
+            except KeyError as error:
+                self._has_verb(error)
+                raise
 
     def answer(self, state: State, option: Option) -> None:
         """Take one of the open decision's options and run to the next decision."""
@@ -117,7 +114,18 @@ class Rules:
         assert decision is not None, "nobody is asked"
         state.open = None
         state.ply += 1
-        self._run(state, self._take(state, decision.ask, option, decision.frame), decision.frame)
+        more = self._take(state, decision.ask, option, decision.frame)
+        try:
+            self._run(state, more, decision.frame)
+        except KeyError as error:
+            self._has_verb(error)
+            raise
+
+    def _has_verb(self, error: KeyError) -> None:
+        """Whether it was something else that was not found: an effect without a verb is told by its name."""
+        kind = error.args[0]
+        if isinstance(kind, type) and issubclass(kind, Node) and kind not in self.verbs:
+            raise no_rule(kind, "verb", "what it does") from error
 
     def _run(self, state: State, more: Effect | None, frame: Frame) -> None:
         """Run first `more`, which an effect of `frame` came to, then the stack.
@@ -171,7 +179,12 @@ class Rules:
         return do
 
     def options(self, state: State, ask: Ask, frame: Frame) -> tuple[Option, ...]:
-        return self.offered[type(ask.offers)](state, ask.offers, frame)
+        kind = type(ask.offers)
+        try:
+            offers = self.offered[kind]
+        except KeyError as error:
+            raise no_rule(kind, "offers", "what can be answered") from error
+        return offers(state, ask.offers, frame)
 
     def remake(self, state: State) -> bool:
         """Offer the open decision anew, from another deal of the hidden cards.  False if nothing is left of it."""
@@ -179,7 +192,7 @@ class Rules:
         if decision is None:
             return True
         options = self.options(state, decision.ask, decision.frame)
-        state.open = Decision(decision.seat, decision.ask, options, decision.frame)
+        state.open = Decision(decision.seat, decision.ask, options, decision.frame, self.notation)
         return bool(options)
 
     # -- values --------------------------------------------------------------------------------------
@@ -197,24 +210,24 @@ class Rules:
             return int(self.work_out(state, value.left, frame) >= self.work_out(state, value.right, frame))
         if isinstance(value, Not):
             return int(not self.work_out(state, value.value, frame))
-        return int(self.values[type(value)](state, value, frame))
+        kind = type(value)
+        try:
+            works = self.values[kind]
+        except KeyError as error:
+            raise no_rule(kind, "value", "how it is worked out") from error
+        return int(works(state, value, frame))
 
     # -- the kernel's own verbs ----------------------------------------------------------------------
 
     def _ask(self, state: State, ask: Ask, frame: Frame) -> Effect | None:
-        options = self.offered[type(ask.offers)](state, ask.offers, frame)
+        options = self.options(state, ask, frame)
         if len(options) > 1 or (options and (ask.always or state.ask_forced)):
-            state.open = Decision(frame.you, ask, options, frame)
+            state.open = Decision(frame.you, ask, options, frame, self.notation)
             return None
         return self._take(state, ask, options[0], frame) if options else None
 
     def _if(self, state: State, effect: If, frame: Frame) -> Effect:
         return effect.then if self.work_out(state, effect.when, frame) else effect.otherwise
-
-    def _while(self, state: State, effect: While, frame: Frame) -> Effect | None:
-        if self.work_out(state, effect.when, frame):
-            return (*sequence(effect.do), effect)
-        return None
 
     def _as(self, state: State, effect: As, frame: Frame) -> None:
         seat = self.work_out(state, effect.who, frame)
@@ -248,17 +261,12 @@ class Rules:
     # -- happenings ----------------------------------------------------------------------------------
 
     def _happen(self, state: State, effect: Happen, frame: Frame) -> Effect | None:
-        stages = self.happenings[type(effect.what)]
-        if stages.modify is not None:
-            changes = stages.modify(state, effect.what, frame)
-            if changes:
-                return (*sequence(changes), Proceed(effect.what))
-        return self._unfold(state, effect.what, stages, frame)
-
-    def _proceed(self, state: State, effect: Proceed, frame: Frame) -> Effect | None:
-        return self._unfold(state, effect.what, self.happenings[type(effect.what)], frame)
-
-    def _unfold(self, state: State, what: Node, stages: Stages, frame: Frame) -> Effect | None:
+        what = effect.what
+        try:
+            stages = self.happenings[type(what)]
+        except KeyError as error:
+            kind = type(what).__name__
+            raise Unwritten(f"{kind} happens and has no stages: RULES.happening({kind}, …) names them") from error
         if stages.instead is not None:
             replacement = stages.instead(state, what, frame)
             if replacement is not None:
@@ -267,10 +275,8 @@ class Rules:
             state.windows += 1  # a server pauses at every window alike: its timing does not tell who could respond
             state.revealed += 1  # nor does whether it can be undone: everybody learns that nobody wanted to, or could
             if self._opened(state, what, stages, stages.seats(state, what), 0, frame):
-                return (Commit(what),) if stages.after is None else (Commit(what), Triggers(what))
-        if stages.after is None:  # nobody can say anything to it, before or after: it is done at once
-            return self.verbs[type(what)](state, what, frame)
-        return (Commit(what), Triggers(what))
+                return (Commit(what),)
+        return self.verbs[type(what)](state, what, frame)
 
     def _commit(self, state: State, effect: Commit, frame: Frame) -> Effect | None:
         return self.verbs[type(effect.what)](state, effect.what, frame)
@@ -290,7 +296,7 @@ class Rules:
                 ask = Ask(stages.asks(state, what), Responses(here), "answered", Reopen(here), secret=True)
                 # A response has names of its own and cannot see or spoil those of what it answers.
                 for_seat = Frame((ask,), 0, seat, frame.source, NO_NAMES, None)
-                state.open = Decision(seat, ask, (*options, PASS), for_seat)
+                state.open = Decision(seat, ask, (*options, PASS), for_seat, self.notation)
                 return True
         return False
 
@@ -305,17 +311,6 @@ class Rules:
         at = window.at + 1 if frame.names["answered"] == PASS.value else 0
         state.revealed += 1  # whoever answered learns whether anybody else is asked
         self._opened(state, window.what, self.happenings[type(window.what)], window.seats, at, frame)
-
-    def _triggers(self, state: State, triggers: Triggers, frame: Frame) -> Effect | None:
-        stages = self.happenings[type(triggers.what)]
-        found = waiting(stages, state, triggers)
-        if not found:
-            return None
-        asked = state.active if found[0].forced else found[0].seat
-        return As(asked, Ask(Text("kernel.triggers"), TriggerOrder(triggers)))
-
-    def _trigger_order(self, state: State, effect: TriggerOrder, frame: Frame) -> tuple[Option, ...]:
-        return trigger_options(self.happenings[type(effect.triggers.what)], state, effect.triggers)
 
 
 # -- the door for chance, and for names ------------------------------------------------------------------
@@ -357,7 +352,7 @@ def tell(state: State, kind: str, stream: str, numbers: tuple[int, ...]) -> None
     """Chance has spoken: whoever watches has learned something."""
     state.revealed += 1
     if state.loud:
-        state.told.append(rolled(stream, numbers) if kind == "roll" else Outcomes(kind, stream, numbers))
+        state.chance_said.append(rolled(stream, numbers) if kind == "roll" else Outcomes(kind, stream, numbers))
 
 
 @lru_cache(maxsize=16384)
@@ -382,6 +377,10 @@ def bind(state: State, frame: Frame, name: str, value: Any) -> None:
     if state.stack is frame:
         names = bound(frame.names, name, value)
         state.stack = Frame(frame.todo, frame.at, frame.you, frame.source, names, frame.below)
+
+
+def no_rule(kind: type, rule: str, says: str) -> Unwritten:
+    return Unwritten(f"{kind.__name__} has no {rule}: a function below @RULES.{rule}({kind.__name__}) says {says}")
 
 
 def _register(table: dict[type, Any], kind: type) -> Callable[[F], F]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from .chance import AtTheTable, Chance, Fair, Outcomes, Scripted, ScriptEnded, Seeded
 from .codec import Codec
@@ -12,16 +12,32 @@ from .decisions import CLOSED, NOT_A_MOVE, NOT_ASKED, OVER, STALE, Decision, Ill
 from .errors import BadInput, BadOption, BadRecord, BadSave
 from .events import Event
 from .frames import State
-from .game import Game
+from .game import AnyGame
+from .happenings import Responses
 from .journal import Ply, answered, written
 from .machine import DiceSeen
+from .moment import moment_of
 from .nodes import Seat
+from .notation import Key
 from .outcome import Outcome
 from .record import Answer, Record
-from .texts import Reader, Text
+from .texts import Reader, Text, renamed
+from .view_types import (
+    Asked,
+    AskedFacts,
+    EventSeen,
+    Facts,
+    KeyRead,
+    Moment,
+    OptionSeen,
+    OutcomeFacts,
+    View,
+    WaitingFacts,
+)
 
 SAVE_FORMAT = 1
 REPLAYED = "replayed"  # the chance of a match played on from a record
+NOBODY_NAMED: Mapping[Seat, Text] = {}
 ASK, TAKE = "ask", "take"  # what is done with a question that has one answer
 KINDS = (Fair.kind, Seeded.kind, Scripted.kind, AtTheTable.kind, REPLAYED)
 
@@ -32,7 +48,7 @@ class Origin:
     __slots__ = ("game", "options", "table", "header", "codec", "content")
 
     def __init__(
-        self, game: Game, options: dict[str, Any], table: Mapping[str, Any] | None, header: dict[str, str]
+        self, game: AnyGame, options: dict[str, Any], table: Mapping[str, Any] | None, header: dict[str, str]
     ) -> None:
         self.game = game
         self.options = options
@@ -50,7 +66,7 @@ class Origin:
 class Match:
     """A game being played, from Python, a terminal, a server or a bot."""
 
-    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt")
+    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt", "people")
 
     def __init__(self, origin: Origin, state: State, journal: Ply) -> None:
         self.origin = origin
@@ -59,6 +75,7 @@ class Match:
         self.closed: Text | None = None  # why a match of another edition can only be watched
         self.kept = ""  # its save, as it was
         self.redealt = False
+        self.people: Mapping[Seat, Text] = NOBODY_NAMED  # who sits where: for words alone, in no save and no record
 
     def __repr__(self) -> str:
         asked = "over" if self.decision is None else f"seat {self.decision.seat} asked"
@@ -67,7 +84,7 @@ class Match:
     # -- what is asked, and answering ----------------------------------------------------------------
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return self.origin.game
 
     @property
@@ -83,9 +100,16 @@ class Match:
         """What each seat is called now."""
         return self.game.seat_names_now(self.options, self.state)
 
+    def called(self, text: Text) -> Text:
+        """The text with the people's names in it, where sentences of this game name people."""
+        return renamed(text, self._names())
+
+    def _names(self) -> Mapping[Text, Text]:
+        return self.game.people_named(self.options, self.state, self.people) if self.people else {}
+
     @property
     def ply(self) -> int:
-        """How many answers were given, secret ones too: for whoever holds the match, and in no view."""
+        """How many answers were given, secret ones too: for the program that holds the match, and in no view."""
         return self.state.ply
 
     @property
@@ -147,7 +171,7 @@ class Match:
         if seat is None:
             seat = decision.seat
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            return (NOT_ASKED,) if self.game.is_key(key) else (NOT_A_MOVE,)
+            return (NOT_ASKED,) if self.game.read(key) is not None else (NOT_A_MOVE,)
         if seat != decision.seat:
             return self.game.refusal(self.state, seat, key)
         return self.game.refusal(self.state, seat, self._as_written(decision, key))
@@ -160,79 +184,141 @@ class Match:
 
     def _viewer(self, seat: Seat | None) -> None:
         """A viewer is a seat of this match, or None: a spectator."""
-        if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats):
-            raise BadInput(f"There is no seat {seat!r}: a viewer is a seat from 0 to {self.seats - 1}, or None.")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.state.seats):
+            raise BadInput(Text("kernel.error.no_seat", name=repr(seat), most=self.seats - 1))
 
     # -- looking -------------------------------------------------------------------------------------
 
-    def view(self, seat: Seat | None, lang: str = "en") -> dict[str, Any]:
-        """Everything this seat may see, and its decision if it is asked; None is a spectator."""
-        view = self.look(seat, lang)
-        state = self.state
-        if "commitment" in self.origin.header:
-            view["commitment"] = self.origin.header["commitment"]
-        if state.outcome is not None:
-            outcome = state.outcome
-            view["outcome"] = {"winners": list(outcome.winners), "rule": outcome.rule, "text": outcome.say(lang)}
-        if self.closed is not None:
-            view["closed"] = self.closed.say(lang)
-        elif state.open is not None:
-            view["decision"] = self._decision_for(state.open, seat, lang)
-        return view
-
-    def look(self, seat: Seat | None, lang: str = "en") -> dict[str, Any]:
-        """A view without the words of its decision: for a bot, which is handed the decision itself."""
+    def facts(self, seat: Seat | None) -> Facts:
+        """Everything this viewer may know, without words: for bots and programs.  Equal facts mean equal options."""
         self._viewer(seat)
-        state = self.state
+        state, game = self.state, self.origin.game
+        asked: AskedFacts | WaitingFacts | None = None
+        decision = state.open
+        if decision is not None and self.closed is None:
+            if decision.seat == seat:
+                names = decision.frame.names
+                told = game.names(state, decision.seat, names) if names else {}
+                asked = {"seat": decision.seat, "moment": moment_of(decision), "names": told}
+            else:
+                asked = {"seat": None if decision.ask.secret else decision.seat}
         return {
-            "game": self.game.name,
+            "game": game.name,
             "seat": seat,
-            "seats": [name.say(lang) for name in self.seat_names()],
-            "table": self.game.view(state, seat, lang),
+            "seats": [*range(state.seats)],
+            "table": game.facts(state, seat),
+            "decision": asked,
+            "outcome": None if state.outcome is None else self._ended(state.outcome),
+        }
+
+    def _ended(self, outcome: Outcome) -> OutcomeFacts:
+        """How it came about, with what became of everybody on the way: a silent match was told nothing of that."""
+        told = self.game.summary([event.public for event in self._said()], self.seats)
+        return {"winners": list(outcome.winners), "rule": outcome.rule, "how": {**told, **outcome.how}}
+
+    def view(self, seat: Seat | None, lang: str = "en") -> dict[str, Any]:
+        """Everything this viewer may see in words, and its decision if it is asked; None is a spectator.
+
+        A `View`, as plain data for whoever does not want it typed.  It is to be read: what never changes is shared.
+        """
+        return cast("dict[str, Any]", self.worded(self.facts(seat), lang))
+
+    def worded(self, facts: Facts, lang: str) -> View:
+        """The facts of now in words: those that `facts` has just told, or others that are equal to them."""
+        state, game, seat = self.state, self.origin.game, facts["seat"]
+        ended = facts["outcome"]
+        view: View = {
+            "game": facts["game"],
+            "seat": seat,
+            "seats": [self.called(name).say(lang) for name in self.seat_names()],
+            "table": game.worded(self.options, facts["table"], lang),
             "decision": None,
             "outcome": None,
         }
+        if ended is not None and state.outcome is not None:
+            view["outcome"] = {**ended, "text": self.called(state.outcome.says).say(lang)}
+        if "commitment" in self.origin.header:
+            view["commitment"] = self.origin.header["commitment"]
+        if self.closed is not None:
+            view["closed"] = self.closed.say(lang)
+        elif state.open is not None:
+            asked = facts["decision"]
+            assert asked is not None
+            if state.open.seat == seat:
+                view["decision"] = self._asked(state.open, cast(AskedFacts, asked)["moment"], lang)
+            else:
+                view["decision"] = {"waiting": True, "seat": asked["seat"]}
+        return view
 
-    def _decision_for(self, decision: Decision, seat: Seat | None, lang: str) -> dict[str, Any]:
-        if decision.seat != seat:
-            return {"waiting": True, "seat": None if decision.ask.secret else decision.seat}
-        refused = {}
-        for key in self.game.candidates(self.state, decision.seat):
-            reasons = self.game.refusal(self.state, decision.seat, key)
-            if reasons:
-                refused[key] = [{"text": reason.say(lang), "rule": reason.rule} for reason in reasons]
+    def _asked(self, decision: Decision, moment: Moment, lang: str) -> Asked:
+        """With people's names in the words, where sentences of this game name people."""
+        names, game, known = self._names(), self.game, decision.notation.known
+        options: list[OptionSeen] = []
+        for option in decision.options:
+            read = known(option.key)
+            said = renamed(option.says, names).say(lang) if names else option.says.say(lang)
+            options.append({"key": option.key, "text": said, "kind": read.kind, "about": list(map(list, read.about))})
+        damages = game.damages(self.state, decision)
+        for each in options if damages else ():
+            if each["key"] in damages:
+                each["damage"] = damages[each["key"]]
+        mattering = self.mattering()
+        if mattering is not None:
+            for each in options:
+                each["matters"] = each["key"] in mattering
+        refused = game.refused(self.state, decision)
         return {
             "seat": decision.seat,
-            "prompt": decision.say(lang),
-            "options": [{"key": option.key, "text": option.say(lang)} for option in decision.options],
-            "refused": refused,
+            "prompt": renamed(game.question(self.state, decision), names).say(lang),
+            "moment": moment,
+            "options": options,
+            "refused": {
+                key: [{"text": renamed(each.says, names).say(lang), "rule": each.rule} for each in reasons]
+                for key, reasons in refused.items()
+            },
+            "read": {key: _plain(known(key)) for key in refused},
         }
 
-    def events(self, since: int = 0, seat: Seat | None = None, lang: str = "en") -> list[dict[str, Any]]:
+    def question(self) -> Text:
+        """The open question as its seat reads it, with people's names."""
+        decision = self.decision
+        return Text("kernel.over") if decision is None else self.called(self.game.question(self.state, decision))
+
+    def mattering(self) -> frozenset[str] | None:
+        """In a response window, the keys of the answers that can matter now; None where the game does not tell, and
+        where no window is open: there every answer may."""
+        decision = self.decision
+        window = decision is not None and isinstance(decision.ask.offers, Responses)
+        return self.game.mattering(self.state, decision) if decision is not None and window else None
+
+    def events(self, since: int = 0, seat: Seat | None = None, lang: str = "en") -> list[EventSeen]:
         """What this viewer saw happen, from event number `since` on: in words, and as data to draw from."""
         self._viewer(seat)
         if not isinstance(since, int) or since < 0:
-            raise BadInput(f"Events are counted from 0 on, not from {since!r}.")
+            raise BadInput(Text("kernel.error.events_from", value=repr(since)))
         said: list[Event] = []
         ply: Ply | None = self.journal
         while ply is not None and ply.count > since:
             said[:0] = ply.events
             ply = ply.before
         first = self.journal.count - len(said)
+        names = self._names()
         seen = []
         for number, event in enumerate(said, first):
             if number >= since:
-                seen.append(self._told(number, event.seen_by(seat), seat, lang))
+                seen.append(self._told(number, event.seen_by(seat), seat, lang, names))
         return seen
 
-    def _told(self, number: int, text: Text, seat: Seat | None, lang: str) -> dict[str, Any]:
-        """An event in words, in which the viewer's own seat is "you"; as data; and what can be looked up in it."""
-        reader = Reader(seat)
-        told = {"version": number, "text": text.say(lang, reader), "event": text.plain()}
-        if parts := text.parts(lang):
+    def _told(self, number: int, text: Text, seat: Seat | None, lang: str, names: Mapping[Text, Text]) -> EventSeen:
+        """An event in words, in which the viewer's own seat is "you" and others have their names; as data, by seats;
+        and what can be looked up in it."""
+        reader, called = Reader(seat), renamed(text, names)
+        told: EventSeen = {"version": number, "text": called.say(lang, reader), "event": text.plain()}
+        if parts := called.parts(lang):
             told["parts"] = parts
-        if named := {page: said for heard, said in reader.heard if (page := self.game.looked_up(heard)) is not None}:
-            told["named"] = [{"kind": kind, "name": name, "said": said} for (kind, name), said in named.items()]
+        found = [(page, said) for heard, said in reader.heard if (page := self.game.looked_up(heard)) is not None]
+        if found:  # each once in every form in which it is said
+            told["named"] = [{"kind": kind, "name": name, "said": said} for (kind, name), said in dict.fromkeys(found)]
         return told
 
     def notes(self, seat: Seat, lang: str = "en") -> dict[str, Any]:
@@ -248,6 +334,7 @@ class Match:
         copy.closed = self.closed
         copy.kept = self.kept
         copy.redealt = self.redealt
+        copy.people = self.people
         return copy
 
     def __copy__(self) -> Match:
@@ -259,7 +346,7 @@ class Match:
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: the state as a save writes it, and the journal with its events.  Secrets included."""
         state = self.state
-        plies = [(ply.seat, ply.key, ply.told, ply.events, ply.revealed) for ply in self._plies()]
+        plies = [(ply.seat, ply.key, ply.chance_said, ply.events, ply.revealed) for ply in self._plies()]
         written = self.codec().write(state), state.loud, state.ask_forced, state.windows
         return _unpickled, (self.origin, *written, plies, self.closed, self.kept, self.redealt)
 
@@ -285,7 +372,7 @@ class Match:
         """
         self._viewer(seat)
         if not isinstance(seed, int):
-            raise BadInput(f"A seed is a whole number, not {seed!r}.")
+            raise BadInput(Text("kernel.error.seed_number", value=repr(seed)))
         state = self.game.redeal(self.state, seat, Seeded(seed))
         events = tuple([event.as_seen_by(seat) for event in self._said()])
         header = {name: value for name, value in self.origin.header.items() if name == "commitment"}
@@ -342,7 +429,7 @@ class Match:
 
     def record_so_far(self) -> Record:
         if self.redealt:
-            raise BadRecord("A re-dealt match is one that might be: it has no record.")
+            raise BadRecord(Text("kernel.error.record_redealt"))
         header = {
             "game": self.game.name,
             "edition": str(self.game.edition),
@@ -363,13 +450,13 @@ class Match:
         for ply in self._plies():
             if ply.before is not None:
                 lines.append(Answer(ply.seat, ply.key))
-            lines += ply.told
+            lines += ply.chance_said
         return Record(header, lines)
 
     def save(self) -> str:
         """Everything, secrets included, to go on from here: never hand it to a player of a running match."""
         if self.redealt:
-            raise BadSave("A re-dealt match is one that might be: it is not saved.")
+            raise BadSave(Text("kernel.error.save_redealt"))
         if self.kept:
             return self.kept
         save = {
@@ -421,16 +508,21 @@ def _unpickled(
     return match
 
 
+def _plain(key: Key) -> KeyRead:
+    """What kind of answer a key is and what it is about, as data."""
+    return {"kind": key.kind, "about": [list(pair) for pair in key.about]}
+
+
 def own_copy(said: Any, what: str) -> Any:
     """Plain data of the match's own, whatever becomes of what was handed in."""
     try:
         return json.loads(json.dumps(said))
     except (TypeError, ValueError, RecursionError) as error:
-        raise BadOption(f"The {what} must be plain data, as in JSON.") from error
+        raise BadOption(Text(f"kernel.error.plain_{what}")) from error
 
 
 def begin(
-    game: Game,
+    game: AnyGame,
     options: Mapping[str, Any],
     chance: Chance,
     header: dict[str, str],
@@ -438,26 +530,26 @@ def begin(
 ) -> Match:
     """A new match at its first decision."""
     full = own_copy(game.read_options(options), "options")
-    table = None if table is None else own_copy(table, "prepared table")
+    table = None if table is None else own_copy(table, "table")
     state = game.setup(full, chance, table)
     state.ask_forced = header.get("forced") == ASK
     game.rules.run(state)
     return Match(Origin(game, full, table, header), state, written(None, state, -1, ""))
 
 
-def replayed(game: Game, record: Record, plies: int | None = None, then: Chance | None = None) -> Match:
+def replayed(game: AnyGame, record: Record, plies: int | None = None, then: Chance | None = None) -> Match:
     """The match that a record tells of, after `plies` answers (all, if not said); `then` is its chance from there."""
     if record.header["game"] != game.name:
-        raise BadRecord(f"This is a record of {record.header['game']}, not of {game.name}.")
+        raise BadRecord(Text("kernel.error.record_game", found=record.header["game"], game=game.name))
     answers = record.answers()
     if plies is not None and (not isinstance(plies, int) or not 0 <= plies <= len(answers)):
-        raise BadRecord(f"The record has {len(answers)} answers: it cannot be replayed to {plies!r}.")
+        raise BadRecord(Text("kernel.error.record_length", answers=len(answers), wanted=repr(plies)))
     match = begun(game, record)
     for number, answer in enumerate(answers[:plies]):
         step(match, record, number, answer)
     if then is not None:
         match.state.chance = then
-    else:  # whoever plays on from here does so with dice of their own
+    else:  # to play on from here takes new dice
         asks = match.state.chance.asks
         match.state.chance = AtTheTable(Fair()) if asks else Fair()
         if match.outcome is None:
@@ -471,13 +563,15 @@ def step(match: Match, record: Record, number: int, answer: Answer) -> None:
     try:
         match.play(answer.key, seat=answer.seat)
     except IllegalAnswer as error:
-        note = _edition_note(match.game, record)
-        raise BadRecord(f"Answer {number + 1} of the record, {answer.key!r}, is not possible{note}: {error}") from error
+        about = {"number": number + 1, "key": repr(answer.key), "reason": error.reasons[0].says}
+        if _of_this_edition(match.game, record):
+            raise BadRecord(Text("kernel.error.record_answer", **about)) from error
+        raise BadRecord(Text("kernel.error.record_answer_edition", game=match.game.name, **about)) from error
     except ScriptEnded as error:
-        raise BadRecord(f"After answer {number + 1} the record lacks an outcome of chance.") from error
+        raise BadRecord(Text("kernel.error.record_outcome", number=number + 1)) from error
 
 
-def begun(game: Game, record: Record) -> Match:
+def begun(game: AnyGame, record: Record) -> Match:
     """The match of a record at its first decision, on the record's own dice and shuffles."""
     dice: list[int] = []
     orders: list[tuple[int, ...]] = []
@@ -491,31 +585,32 @@ def begun(game: Game, record: Record) -> Match:
         script = AtTheTable(script)
     options = record.json("options")
     if not isinstance(options, dict):
-        raise BadRecord("The record's options cannot be read.")
+        raise BadRecord(Text("kernel.error.record_part", name=repr("options")))
     if record.header["chance"] not in KINDS:
-        raise BadRecord(f"The record names a source of chance that does not exist: {record.header['chance']!r}.")
+        raise BadRecord(Text("kernel.error.record_chance", name=repr(record.header["chance"])))
     kept = ("chance", "commitment", "nonces", "rolls", "seed", "forced")
     header = {name: value for name, value in record.header.items() if name in kept}
     try:
         return begin(game, options, script, header, record.json("table"))
     except ScriptEnded as error:
-        raise BadRecord(f"The record lacks a shuffle of the set-up{_edition_note(game, record)}.") from error
+        if _of_this_edition(game, record):
+            raise BadRecord(Text("kernel.error.record_setup")) from error
+        raise BadRecord(Text("kernel.error.record_setup_edition", game=game.name)) from error
 
 
-def _edition_note(game: Game, record: Record) -> str:
+def _of_this_edition(game: AnyGame, record: Record) -> bool:
     own = record.header["edition"] == str(game.edition)
     try:
-        own = own and record.header["content"] == game.content(game.read_options(record.json("options")))
+        return own and record.header["content"] == game.content(game.read_options(record.json("options")))
     except (ValueError, TypeError):
-        own = False
-    return "" if own else f" in this edition of {game.name}, and the record is of another"
+        return False
 
 
 def _write_ply(ply: Ply) -> dict[str, Any]:
-    """Events are not saved: whoever loads the match tells them anew, in the words of that day."""
+    """Events are not saved: they are made again when the match is loaded, in the words of that day."""
     return {
         "seat": ply.seat,
         "key": ply.key,
-        "told": [[outcomes.kind, outcomes.stream, list(outcomes.numbers)] for outcomes in ply.told],
+        "told": [[outcomes.kind, outcomes.stream, list(outcomes.numbers)] for outcomes in ply.chance_said],
         "revealed": ply.revealed,
     }

@@ -76,12 +76,6 @@ class If(Node):
 
 
 @dataclass(frozen=True)
-class While(Node):
-    when: Worth
-    do: Effect
-
-
-@dataclass(frozen=True)
 class As(Node):
     """Run `do` with another seat as "you"."""
 
@@ -135,7 +129,7 @@ class Roll(Node):
 
 @dataclass(frozen=True)
 class Happen(Node):
-    """Something about to happen that may be modified, replaced or answered first."""
+    """Something about to happen that may be replaced or answered first."""
 
     what: Node
 

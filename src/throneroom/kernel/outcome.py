@@ -1,18 +1,24 @@
-"""Outcomes: who won, and by which rule.  Nobody may have won."""
+"""Outcomes: who won, by which rule, and how that came about.  Nobody may have won."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 from .nodes import Seat
 from .texts import Text
 
+NO_MORE: Mapping[str, Any] = {}
+
 
 class Outcome:
-    __slots__ = ("winners", "rule", "says")
+    __slots__ = ("winners", "rule", "says", "how")
 
-    def __init__(self, winners: tuple[Seat, ...], rule: str, says: Text) -> None:
+    def __init__(self, winners: tuple[Seat, ...], rule: str, says: Text, how: Mapping[str, Any] | None = None) -> None:
         self.winners = winners
         self.rule = rule
         self.says = says
+        self.how: Mapping[str, Any] = NO_MORE if how is None else how  # plain data, as in JSON
 
     @property
     def text(self) -> str:

@@ -23,6 +23,7 @@ from typing import Any
 
 from .chance import Outcomes
 from .errors import BadRecord
+from .texts import Text
 
 FORMAT = 1
 _FIRST = f"throneroom record {FORMAT}"
@@ -75,7 +76,7 @@ class Record:
         try:
             return json.loads(self.header[name])
         except (ValueError, RecursionError) as error:
-            raise BadRecord(f"The record's header {name!r} cannot be read.") from error
+            raise BadRecord(Text("kernel.error.record_part", name=repr(name))) from error
 
     def write(self) -> str:
         lines = [_FIRST]
@@ -99,25 +100,25 @@ class Record:
 def parse(text: str) -> Record:
     """A record from its text; `BadRecord` says what is wrong and where."""
     if not isinstance(text, str):
-        raise BadRecord("A record is text.")
+        raise BadRecord(Text("kernel.error.record_text"))
     rows = text.rstrip("\n").split("\n")
     if not rows[0].startswith("throneroom record "):
-        raise BadRecord("This is not a Throneroom record: its first line must say so.")
+        raise BadRecord(Text("kernel.error.no_record"))
     if rows[0] != _FIRST:
-        raise BadRecord(f"This record has format {rows[0][18:]!r}; this version reads format {FORMAT}.")
+        raise BadRecord(Text("kernel.error.record_format", found=repr(rows[0][18:]), format=FORMAT))
     header: dict[str, str] = {}
     number = 1
     while number < len(rows) and rows[number]:
         name, colon, value = rows[number].partition(": ")
         if not colon or name not in _HEADER:
-            raise BadRecord(f"Line {number + 1} of the record is not a header this version knows.")
+            raise BadRecord(Text("kernel.error.record_header", line=number + 1))
         if name in header:
-            raise BadRecord(f"Line {number + 1} of the record says {name!r} a second time.")
+            raise BadRecord(Text("kernel.error.record_twice", line=number + 1, name=repr(name)))
         header[name] = value
         number += 1
     missing = [name for name in _NEEDED if name not in header]
     if missing:
-        raise BadRecord(f"The record's header lacks {', '.join(missing)}.")
+        raise BadRecord(Text("kernel.error.record_lacks", names=", ".join(missing)))
     return Record(header, _lines(rows, number + 1))
 
 
@@ -128,7 +129,7 @@ def _lines(rows: list[str], first: int) -> list[Answer | Outcomes]:
         row = rows[number]
         if row == "end":
             if number + 1 < len(rows):
-                raise BadRecord(f"Line {number + 2} of the record follows its end.")
+                raise BadRecord(Text("kernel.error.record_after_end", line=number + 2))
             return lines
         answer = _ANSWER.fullmatch(row)
         chance = _CHANCE.fullmatch(row)
@@ -138,5 +139,5 @@ def _lines(rows: list[str], first: int) -> list[Answer | Outcomes]:
         elif chance is not None:
             lines.append(Outcomes(chance[1], chance[2], tuple([int(word) for word in chance[3].split()])))
         else:
-            raise BadRecord(f"Line {number + 1} of the record is neither the next answer nor an outcome of chance.")
-    raise BadRecord("The record is cut: its last line must be 'end'.")
+            raise BadRecord(Text("kernel.error.record_line", line=number + 1))
+    raise BadRecord(Text("kernel.error.record_cut"))

@@ -12,7 +12,7 @@ from .codec import read_chance
 from .decisions import Decision
 from .errors import BadInput, BadRecord, BadSave
 from .frames import State
-from .game import Game
+from .game import AnyGame
 from .journal import Ply
 from .match import ASK, SAVE_FORMAT, Match, Origin, begun, replayed, step
 from .texts import Text
@@ -20,16 +20,16 @@ from .texts import Text
 _DAMAGE = (KeyError, TypeError, AttributeError, IndexError, ValueError, OverflowError, RecursionError)
 
 
-def load(text: str, find: Callable[[str], Game]) -> Match:
+def load(text: str, find: Callable[[str], AnyGame]) -> Match:
     """Go on with a saved match.  One of another edition is replayed from its record; see `Match.closed`."""
     try:
         save = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:
-        raise BadSave("This is not a whole Throneroom save: it is cut or damaged.") from error
+        raise BadSave(Text("kernel.error.save_cut")) from error
     if not isinstance(save, dict) or save.get("throneroom") != "save":
-        raise BadSave("This is not a Throneroom save.")
+        raise BadSave(Text("kernel.error.no_save"))
     if save.get("format") != SAVE_FORMAT:
-        raise BadSave(f"This save has format {save.get('format')!r}; this version reads format {SAVE_FORMAT}.")
+        raise BadSave(Text("kernel.error.save_format", found=repr(save.get("format")), format=SAVE_FORMAT))
     try:
         game = find(str(save["game"]))
         options = game.read_options(save["options"])
@@ -44,7 +44,7 @@ def load(text: str, find: Callable[[str], Game]) -> Match:
     except BadInput:
         raise
     except _DAMAGE as error:
-        raise BadSave("This save is damaged: parts of it are missing or cannot be.") from error
+        raise BadSave(Text("kernel.error.save_parts")) from error
     return match
 
 
@@ -53,7 +53,7 @@ def _told_anew(match: Match) -> Ply:
 
     But for the words of the open question: those are asked as they are today.
     """
-    damaged = "This save is damaged: it is not what its own record leads to."
+    damaged = Text("kernel.error.save_record")
     try:
         again = replayed(match.game, match.record_so_far(), None, match.state.chance.clone())
     except BadRecord as error:
@@ -68,7 +68,7 @@ def _told_anew(match: Match) -> Ply:
 
 def worded_as(saved: Decision, today: Decision) -> Decision:
     ask = replace(saved.ask, prompt=today.ask.prompt)
-    return Decision(saved.seat, ask, saved.options, saved.frame)
+    return Decision(saved.seat, ask, saved.options, saved.frame, saved.notation)
 
 
 def _of_another_edition(origin: Origin, journal: Ply, save: Any, text: str) -> Match:
@@ -77,9 +77,7 @@ def _of_another_edition(origin: Origin, journal: Ply, save: Any, text: str) -> M
     try:
         match = begun(origin.game, record)
     except BadRecord as error:
-        raise BadSave(
-            f"This save is of another edition of {origin.game.name}, and not even its set-up fits this one."
-        ) from error
+        raise BadSave(Text("kernel.error.save_edition", game=origin.game.name)) from error
     for number, answer in enumerate(record.answers()):
         try:
             step(match, record, number, answer)
@@ -97,5 +95,5 @@ def _read_journal(plies: Any) -> Ply:
         told = tuple([Outcomes(str(kind), str(stream), tuple(numbers)) for kind, stream, numbers in plain["told"]])
         journal = Ply(journal, int(plain["seat"]), str(plain["key"]), told, (), int(plain["revealed"]))
     if journal is None:
-        raise BadSave("This save is damaged: its journal is empty.")
+        raise BadSave(Text("kernel.error.save_journal"))
     return journal

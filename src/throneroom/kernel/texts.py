@@ -5,7 +5,7 @@ The kernel knows no language.  The text layer lends it a voice; without one a te
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 Argument: TypeAlias = Any  # int, str, Text or a tuple of Texts
@@ -14,18 +14,30 @@ Argument: TypeAlias = Any  # int, str, Text or a tuple of Texts
 class Text:
     """A message id and its arguments.  A term of the game is a text without arguments."""
 
-    __slots__ = ("id", "args")
+    __slots__ = ("id", "args", "_said")
 
     def __init__(self, id: str, **args: Argument) -> None:
         self.id = id
         self.args: dict[str, Argument] = args
+        self._said: dict[str, str] | None = None  # what was said to nobody in particular, by language
 
     def say(self, lang: str = "en", reader: Reader | None = None) -> str:
-        """The sentence or term in a language; to a reader who has a seat, that seat is "you"."""
-        return _voice[0](self, lang, "", reader)
+        """The sentence or term in a language; to a reader who has a seat, that seat is "you".
+
+        What is said to nobody in particular is remembered: options, terms and reasons are shared and read again.
+        """
+        if reader is not None:
+            return _voice[0](self, lang, "", reader)
+        remembered = self._said
+        if remembered is None:
+            remembered = self._said = {}
+        said = remembered.get(lang)
+        if said is None:
+            said = remembered[lang] = _voice[0](self, lang, "", None)
+        return said
 
     def parts(self, lang: str) -> dict[str, list[str]]:
-        """What it enumerates, said one by one: the lines of a sum, for who wants to see how it came about."""
+        """What it enumerates, said one by one: the lines of a sum, for readers who want to see how it came about."""
         parts: dict[str, list[str]] = {}
         for name, value in self.args.items():
             if isinstance(value, tuple):
@@ -76,6 +88,27 @@ def _argument(value: Any) -> Argument:
         return text_from_plain(value)
     if isinstance(value, list):
         return tuple([_argument(item) for item in value])
+    return value
+
+
+def renamed(text: Text, names: Mapping[Text, Text]) -> Text:
+    """The text with other words in it: for each of these, wherever it stands, the one that is said instead."""
+    if not names or (not text.args and text not in names):
+        return text
+    instead = names.get(text)
+    if instead is not None:
+        return instead
+    changed = Text(text.id)
+    for name, value in text.args.items():
+        changed.args[name] = _renamed(value, names)
+    return changed
+
+
+def _renamed(value: Argument, names: Mapping[Text, Text]) -> Argument:
+    if isinstance(value, Text):
+        return renamed(value, names)
+    if isinstance(value, tuple):
+        return tuple([_renamed(item, names) for item in value])
     return value
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from throneroom.kernel.errors import UnknownGame
+from throneroom.kernel.game import AnyGame
+from throneroom.kernel.kit import folder
 
 _RULES = Path(__file__).parent / "rules"
 
@@ -31,17 +32,17 @@ _EVERY_TABLE = "table"  # the rules of every table, whatever is played on it
 
 
 @cache
-def reference(game: str, lang: str) -> tuple[Section, ...]:
+def reference(game: AnyGame, lang: str) -> tuple[Section, ...]:
     """The sections of a game's reference in a language, or in English where that is all there is."""
-    return (*_sections(game, lang), *_sections(_EVERY_TABLE, lang))
+    at = folder(game.name, game.kit, "rules")
+    own = () if at is None else _sections(at, game.name, lang)
+    return (*own, *_sections(_RULES, _EVERY_TABLE, lang))
 
 
-def _sections(name: str, lang: str) -> tuple[Section, ...]:
-    path = _RULES / f"{name}.{lang}.toml"
+def _sections(at: Path, name: str, lang: str) -> tuple[Section, ...]:
+    path = at / f"{name}.{lang}.toml"
     if not path.is_file():
-        path = _RULES / f"{name}.en.toml"
-    if not path.is_file():
-        raise UnknownGame(f"There is no rules reference of {name!r}.")
+        path = at / f"{name}.en.toml"
     read = tomllib.loads(path.read_text("utf-8"))
     return tuple(
         [

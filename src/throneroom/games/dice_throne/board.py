@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -11,34 +12,16 @@ from throneroom.kernel.texts import Text
 
 from . import steps
 from .foreign import pips
-from .sayings_of_effects import within
-from .terms import term
-from .words import (
-    Ability,
-    Card,
-    Cast,
-    Deal,
-    DealBackHalf,
-    Endure,
-    Faces,
-    Hero,
-    NoDamage,
-    PassiveUse,
-    Prevent,
-    PreventHalf,
-    Row,
-    Status,
-    Straight,
-    UpgradeCard,
-)
+from .hooks import PassiveHooks
+from .pages import DEFENSE, Ability, Card, Faces, Hero, PassiveUse, Row, Status, Straight, UpgradeCard
+from .saying import within
+from .terms import card_term, term
+from .traits import HURTING, LESSENING
 
 ATTACKS: Final = ("offense", "ultimate")
-DEFENSE: Final = "defense"
-HURTING: Final[frozenset[type]] = frozenset([Deal, DealBackHalf, Cast])
-LESSENING: Final[frozenset[type]] = frozenset([Prevent, PreventHalf, NoDamage, Endure, Cast])
 
 
-class Shown:
+class DiceShown:
     """What dice show: of each symbol one, two and so on up to how many there are, and the longest sequence."""
 
     def __init__(self, die: tuple[str, ...], dice: tuple[int, ...]) -> None:
@@ -58,12 +41,12 @@ class Shown:
 
 
 @cache
-def shown(die: tuple[str, ...], dice: tuple[int, ...]) -> Shown:
-    return Shown(die, dice)
+def dice_shown(die: tuple[str, ...], dice: tuple[int, ...]) -> DiceShown:
+    return DiceShown(die, dice)
 
 
 def meets(need: Faces | Straight, die: tuple[str, ...], dice: tuple[int, ...]) -> bool:
-    return shown(die, dice).meet(need)
+    return dice_shown(die, dice).meet(need)
 
 
 def size(row: Row) -> int:
@@ -88,8 +71,8 @@ def laid(hero: Hero, upgrades: tuple[Card, ...]) -> tuple[Ability, ...]:
 class DefenseLine:
     """A defense as it is chosen, and whether it can hurt somebody else or lessen the damage that waits (DT-R-19)."""
 
-    def __init__(self, ability: Ability) -> None:
-        says = Text("dice_throne.option.defend", ability=term(f"ability.{ability.name}"), n=ability.dice)
+    def __init__(self, ability: Ability, name: Text) -> None:
+        says = Text("dice_throne.option.defend", ability=name, n=ability.dice)
         self.option = Option(f"defend with {ability.name}", says, steps.DefendWith(ability.name))
         kinds = kinds_in(ability.rows)
         self.hurts = not kinds.isdisjoint(HURTING)
@@ -113,18 +96,27 @@ def kinds_in(page: object) -> set[type]:
 class Page:
     """Everything a hero can announce, on the board or brought by upgrades, made once and looked up by the dice."""
 
-    def __init__(self, hero: Hero, abilities: list[Ability], abroad: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, hero: Hero, abilities: list[Ability], upgrades: list[UpgradeCard], abroad: tuple[str, ...] = ()
+    ) -> None:
         self.die: tuple[str, ...] = (*[face.symbol for face in hero.die], *abroad)  # with those of a foreign die
+        self._upgraded: dict[int, Text] = {id(card.abilities[0]): card_term(card) for card in upgrades}
         self.lines: list[tuple[Ability, Row, Option]] = [
-            (ability, row, option) for ability in abilities for row, option in announcements(ability)
+            (ability, row, option)
+            for ability in abilities
+            for row, option in announcements(ability, self.title(ability))
         ]
         self._met: dict[tuple[int, ...], tuple[int, ...]] = {}
+
+    def title(self, ability: Ability) -> Text:
+        """What it is called: of one that an upgrade has replaced, with its level."""
+        return self._upgraded.get(id(ability)) or term(f"ability.{ability.name}")
 
     def met(self, dice: tuple[int, ...]) -> tuple[int, ...]:
         """The numbers of the lines whose requirement these dice (sorted) meet: one look-up for each of 252 hands."""
         found = self._met.get(dice)
         if found is None:
-            now = shown(self.die, dice)
+            now = dice_shown(self.die, dice)
             needs = enumerate([row.need for _, row, _ in self.lines])
             met = [number for number, need in needs if need is not None and now.meet(need)]
             found = self._met[dice] = tuple(met)
@@ -138,14 +130,18 @@ class Board:
         self.page = page
         self.abilities = abilities
         self.named: dict[str, Ability] = {ability.name: ability for ability in self.abilities}
-        self.uses: tuple[tuple[PassiveUse, Option], ...] = uses(self.abilities)
-        # What passive abilities do of themselves, with their names.
-        self.of_itself: tuple[tuple[str, Node], ...] = tuple(
-            [(ability.name, rule) for ability in abilities if ability.kind == "passive" for rule in ability.rows[0].do]
-        )
+        self.titles: dict[str, Text] = {ability.name: page.title(ability) for ability in self.abilities}
+        self.passive = PassiveHooks(abilities)
+        self.uses: tuple[tuple[PassiveUse, Option], ...] = passive_options(self.passive, self.titles)
         self.defenses: tuple[DefenseLine, ...] = tuple(
-            [DefenseLine(each) for each in abilities if each.kind == DEFENSE]
+            [DefenseLine(each, self.titles[each.name]) for each in abilities if each.kind == DEFENSE]
         )
+        self.damage: dict[str, int] | None = None  # by key, what is printed as a number: see marks.py
+        # By key, what each line of an offensive ability needs.
+        self.needs: tuple[tuple[str, Faces | Straight | None], ...] = tuple(
+            [(option.key, row.need) for ability in abilities for row, option in announcements(ability)]
+        )
+        self.wanted: tuple[str, ...] = tuple([key for key, _ in self.needs])
         here = {id(ability) for ability in abilities}
         self._options: list[Option | None] = [
             option if id(ability) in here else None for ability, _, option in page.lines
@@ -157,12 +153,12 @@ class Board:
         return [option for number in self.page.met(dice) if (option := options[number]) is not None]
 
 
-def announcements(ability: Ability) -> list[tuple[Row, Option]]:
+def announcements(ability: Ability, called: Text | None = None) -> list[tuple[Row, Option]]:
     """Every line of an offensive ability; its tiers are told apart by how many dice they take."""
     found: list[tuple[Row, Option]] = []
     if ability.kind not in ATTACKS:
         return found
-    name = term(f"ability.{ability.name}")
+    name = called or term(f"ability.{ability.name}")
     for number, row in enumerate(ability.rows):
         key, says = f"use {ability.name}", Text("dice_throne.option.use", ability=name)
         if len(ability.rows) > 1:
@@ -172,15 +168,11 @@ def announcements(ability: Ability) -> list[tuple[Row, Option]]:
     return found
 
 
-def uses(abilities: tuple[Ability, ...]) -> tuple[tuple[PassiveUse, Option], ...]:
+def passive_options(passive: PassiveHooks, titles: Mapping[str, Text]) -> tuple[tuple[PassiveUse, Option], ...]:
     """Whatever passive abilities let one do."""
     found: list[tuple[PassiveUse, Option]] = []
-    for ability in abilities:
-        if ability.kind == "passive":
-            for number, use in enumerate(ability.rows[0].do):
-                if isinstance(use, PassiveUse):
-                    name = term(f"ability.{ability.name}")
-                    says = Text("dice_throne.option.passive", ability=name, cost=use.cost, effect=within(use.do))
-                    do = From(ability.name, steps.UsePassive(ability.name, number))
-                    found.append((use, Option(f"use {ability.name} {number + 1}", says, do)))
+    for (ability, number), use in passive.uses.items():
+        says = Text("dice_throne.option.passive", ability=titles[ability], cost=use.cost, effect=within(use.do))
+        do = From(ability, steps.UsePassive(ability, number))
+        found.append((use, Option(f"use {ability} {number + 1}", says, do)))
     return tuple(found)

@@ -13,9 +13,8 @@ from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital, phrase
 
 from .alike import alike
-from .sayings import PAGES
-from .sayings_of_effects import clauses
-from .words import Ability, Row
+from .pages import Ability, Row
+from .saying import PAGES, clauses
 
 LENGTH: Final = 60
 MORE: Final = "…"
@@ -30,7 +29,7 @@ _SHORTER: Final = {
     "prevent_half": "prevent_half",
     "search.play": "search",
     "value.half": "half",
-    "when_damaged": "when_damaged",
+    "when.damaged": "damaged",
 }
 _SAY: Final = "dice_throne.say."
 _OTHERWISE: Final = f"{_SAY}brief.otherwise"
@@ -96,6 +95,8 @@ def _parts(text: Text) -> list[Text]:
     if text.id == f"{_SAY}then" and text.args["effect"].id == f"{_SAY}all":
         first, *more = text.args["effect"].args["effects"]
         return [Text(text.id, effect=first), *more]
+    if text.id == f"{_SAY}in_any_case":  # after a comma nothing is taken for a part of the condition
+        return [text.args["effect"]]
     if text.id == f"{_SAY}table":
         return list(text.args["rows"])
     if text.id == f"{_SAY}otherwise":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
@@ -12,6 +11,7 @@ from .drafting import BAN, BRING, SEND
 from .rules.draft import answers_of, banned_by, draft_of, left, pool, with_this
 from .state import Table
 from .terms import term
+from .view_types import DrafterSeen, DraftFacts, DraftSeen
 
 
 def shares(state: Table, seat: Seat | None, other: Seat) -> bool:
@@ -19,9 +19,9 @@ def shares(state: Table, seat: Seat | None, other: Seat) -> bool:
     return seat is not None and state.box.teams[seat] == state.box.teams[other]
 
 
-def draft_seen(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
+def draft_facts(state: Table, seat: Seat | None) -> DraftFacts:
     draft = draft_of(state)
-    players = []
+    players: list[DrafterSeen] = []
     for player in state.box.seats:
         mine = shares(state, seat, player)
         banner = (player - 1) % state.seats
@@ -35,12 +35,11 @@ def draft_seen(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
                 "answers": answers_of(state, player),
             }
         )
-    return {
-        "round": draft.round,
-        "text": term(f"draft_round.{draft.round}").say(lang),
-        "players": players,
-        "heroes": list(pool(state)),
-    }
+    return {"round": draft.round, "players": players, "heroes": list(pool(state))}
+
+
+def worded_draft(draft: DraftFacts, lang: str) -> DraftSeen:
+    return {**draft, "text": term(f"draft_round.{draft['round']}").say(lang)}
 
 
 def drafted_anew(table: Table, seat: Seat | None, chance: Chance) -> None:

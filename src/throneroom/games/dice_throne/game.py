@@ -2,57 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any, ClassVar, Final
 
 from throneroom.kernel._mypyc import mypyc_attr
+from throneroom.kernel.asking import Prospect
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
-from throneroom.kernel.decisions import Option, Reason
+from throneroom.kernel.decisions import Decision, Option, Reason
 from throneroom.kernel.errors import BadOption, BadTable
-from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import FOR_SEATS, HIDDEN, NUMBER, ONE, SWITCH, Choice, Field, Game
+from throneroom.kernel.frames import start
+from throneroom.kernel.game import Game
+from throneroom.kernel.kit import Kit
+from throneroom.kernel.machine import DiceSeen
 from throneroom.kernel.nodes import Node, Seat
+from throneroom.kernel.notation import Key
+from throneroom.kernel.options import Choice, Field, First, ForSeats, HiddenNumber, Number, OneOf, Switch
 from throneroom.kernel.texts import Text
 
-from . import drafting, in_flight, keys, prepared, steps, words
-from .box import Box, every_ability, every_card, hero_terms
+from . import drafting, in_flight, keys, pages, prepared, steps, view_types, words
+from .box import Box
 from .boxes import OpenBox, box_of, player_terms
 from .drafting import DRAFTS, NO_DRAFT, HeroesMeet, undecided
 from .glossary import facts, glossary
-from .heroes.barbarian import BARBARIAN
-from .heroes.black_panther import BLACK_PANTHER
-from .heroes.black_widow import BLACK_WIDOW
-from .heroes.captain_marvel import CAPTAIN_MARVEL
-from .heroes.doctor_strange import DOCTOR_STRANGE
-from .heroes.loki import LOKI
-from .heroes.miles_morales_spider_man import MILES_MORALES_SPIDER_MAN
-from .heroes.monk import MONK
-from .heroes.moon_elf import MOON_ELF
-from .heroes.ninja import NINJA
-from .heroes.paladin import PALADIN
-from .heroes.pyromancer import PYROMANCER
-from .heroes.scarlet_witch import SCARLET_WITCH
-from .heroes.shadow_thief import SHADOW_THIEF
-from .heroes.thor import THOR
-from .heroes.treant import TREANT
+from .heroes import HEROES as HEROES
+from .kit import KIT
+from .marks import damages
+from .mattering import mattering
 from .modes import DUEL, MODES, Mode, is_variant
 from .paths import page_paths
-from .rules import RULES
+from .printed import every_ability, every_card, hero_terms, sources
+from .prospect import heeding, prospect
+from .questions import question
+from .refused import refused
+from .rules import MECHANICS, RULES
 from .rules.opening import lay, opening
-from .rules.table import start_tokens
+from .rules.table import laid_board, start_tokens
+from .rules.telling import people_named
 from .state import Table
+from .summary import summary
 from .terms import term
-from .view import openly, redealt, view
+from .view import openly, redealt, table_facts, worded
 
-HEROES: dict[str, words.Hero] = {
-    hero.name: hero
-    for hero in (
-        *(BARBARIAN, MOON_ELF, PYROMANCER, SHADOW_THIEF, MONK, PALADIN, NINJA, TREANT),  # Season One
-        *(BLACK_WIDOW, MILES_MORALES_SPIDER_MAN, THOR, LOKI, BLACK_PANTHER),  # Marvel
-        *(CAPTAIN_MARVEL, SCARLET_WITCH, DOCTOR_STRANGE),
-    )
-}
 # What can be looked up, by the id of its name; an upgrade has none of its own.
 _PAGES: dict[str, tuple[str, str]] = {
     term(f"{kind}.{name}").id: (kind, name)
@@ -65,73 +57,51 @@ _PAGES: dict[str, tuple[str, str]] = {
     )
     for name in names
 }
-_DEFAULTS: dict[str, Any] = {
-    "mode": DUEL.name,
-    "draft": NO_DRAFT,
-    "players": None,  # as many as heroes are named, or as the mode takes at least
-    "heroes": ["barbarian", "moon_elf"],
-    "promo": False,
-    "spell_set": False,  # Spells are a set of their own and not in the deck (DT-R-52)
-    "health": None,  # at the start: the mode's own
-    "first": None,
-}
 MOST_HEALTH = 99
 
 
-def read_mode(name: Any) -> Mode:
-    if not isinstance(name, str) or name not in MODES:
-        raise BadOption(f"There is no mode {name!r}; there are {', '.join(MODES)}.")
-    return MODES[name]
-
-
-def read_players(players: Any, mode: Mode) -> int | None:
-    """How many play, if it is said."""
-    if players is not None and (type(players) is not int or players not in mode.players):
-        numbers = " or ".join([str(number) for number in mode.players])
-        raise BadOption(f"The mode {mode.name} is for {numbers} players, not {players!r}.")
-    return players
-
-
-def read_heroes(full: Mapping[str, Any], mode: Mode, named: bool, players: int | None) -> list[str]:
-    """A hero for each seat; none if they are drafted."""
-    draft, heroes = full["draft"], full["heroes"]
-    if draft != NO_DRAFT:
-        if not isinstance(draft, str) or draft not in DRAFTS:
-            raise BadOption(f"There is no draft {draft!r}; there are {', '.join([NO_DRAFT, *DRAFTS])}.")
-        if named and heroes:
-            raise BadOption(f"With the draft {draft} the match decides who plays which hero: name no heroes.")
-        return []
-    if not named:  # whoever names none gets those that come first in the box
-        heroes = list(HEROES)[: players or min(mode.players)]
-    if not isinstance(heroes, list | tuple) or len(heroes) not in mode.players:
-        raise BadOption(f"The mode {mode.name} takes {' or '.join([str(n) for n in mode.players])} heroes.")
-    if players is not None and players != len(heroes):
-        raise BadOption(f"There are {len(heroes)} heroes named for {players} players.")
-    for hero in heroes:
-        if not isinstance(hero, str) or hero not in HEROES:
-            raise BadOption(f"There is no hero {hero!r}; there are {', '.join(HEROES)}.")
-    return list(heroes)
-
-
-def mode_facts(mode: Mode) -> dict[str, Any]:
-    return {
+def mode_told(name: str) -> Choice:
+    mode = MODES[name]
+    told = {
         "players": list(mode.players),
         "health": list(mode.health.values()),
         "teams": mode.teams,
         "variant": [is_variant(mode, players) for players in mode.players],
-        "about": term(f"mode_about.{mode.name}"),
+        "about": term(f"mode_about.{name}"),
     }
+    return Choice(name, (term(f"mode.{name}"),), told)
 
 
-def draft_facts(name: str) -> dict[str, Any]:
-    return {"about": term(f"draft_about.{name}")}
+def draft_told(name: str) -> Choice:
+    return Choice(name, (term(f"draft.{name}"),), {"about": term(f"draft_about.{name}")})
+
+
+def hero_told(name: str) -> Choice:
+    return Choice(name, (term(f"hero.{name}"),), facts(HEROES[name]))
+
+
+_HEROES: Final = ForSeats("heroes", "hero", tuple(HEROES), hero_told, None, only=("draft", (NO_DRAFT,)))
+_FIRST: Final = First("first")
+_FIELDS: Final[tuple[Field, ...]] = (
+    OneOf("mode", "mode", tuple(MODES), mode_told, DUEL.name),
+    OneOf("draft", "draft", (NO_DRAFT, *DRAFTS), draft_told, NO_DRAFT),
+    # If not said, as many as heroes, or the fewest.
+    Number("players", None, 2, 6, loose=True, only=("draft", tuple(DRAFTS))),
+    _HEROES,
+    Switch("promo"),
+    Switch("spell_set"),  # Spells are a set of their own and not in the deck (DT-R-52)
+    HiddenNumber("health", None, 1, MOST_HEALTH),
+    _FIRST,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DiceThrone(Game):
+class DiceThrone(Game[Table]):
     name: ClassVar[str] = "dice-throne"
     seats: ClassVar[tuple[int, int]] = (2, 6)
     edition: ClassVar[int] = 2
+    turn_event: ClassVar[str] = "dice_throne.event.turn"
+    kit: ClassVar[Kit] = KIT
 
     def __init__(self) -> None:
         self.rules = RULES
@@ -139,39 +109,33 @@ class DiceThrone(Game):
 
     # -- setting up ----------------------------------------------------------------------------------
 
-    def read_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        for name in options:
-            if name not in _DEFAULTS:
-                raise BadOption(f"Dice Throne has no option {name!r}; it has {', '.join(_DEFAULTS)}.")
-        full = {**_DEFAULTS, **options}
-        mode = read_mode(full["mode"])
-        players = read_players(full["players"], mode)
-        heroes = read_heroes(full, mode, "heroes" in options, players)
-        health = full["health"]
-        if health is not None and (type(health) is not int or not 1 <= health <= MOST_HEALTH):
-            raise BadOption(f"The health at the start is a number from 1 to {MOST_HEALTH}, not {health!r}.")
-        for switch in ("promo", "spell_set"):
-            if not isinstance(full[switch], bool):
-                raise BadOption(f"The option {switch} is true or false, not {full[switch]!r}.")
-        seats = len(heroes) or players or min(mode.players)
-        if full["first"] is not None and (type(full["first"]) is not int or not 0 <= full["first"] < seats):
-            raise BadOption(f"The first player is a seat from 0 to {seats - 1}, not {full['first']!r}.")
-        return {**full, "players": seats, "heroes": heroes}
+    def fields(self) -> tuple[Field, ...]:
+        return _FIELDS
 
-    def form(self) -> tuple[Field, ...]:
-        heroes = tuple([Choice(hero.name, (term(f"hero.{hero.name}"),), facts(hero)) for hero in HEROES.values()])
-        modes = tuple([Choice(mode.name, (term(f"mode.{mode.name}"),), mode_facts(mode)) for mode in MODES.values()])
-        drafts = tuple([Choice(name, (term(f"draft.{name}"),), draft_facts(name)) for name in (NO_DRAFT, *DRAFTS)])
-        return (
-            Field("mode", ONE, modes),
-            Field("draft", ONE, drafts),
-            Field("players", NUMBER, least=self.seats[0], most=self.seats[1], only=("draft", tuple(DRAFTS))),
-            Field("heroes", FOR_SEATS, heroes, only=("draft", (NO_DRAFT,))),
-            Field("promo", SWITCH),
-            Field("spell_set", SWITCH),
-            Field("health", HIDDEN),
-            Field("first", HIDDEN),
+    def settled(self, options: dict[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
+        mode, players = MODES[options["mode"]], options["players"]
+        if players is not None and (type(players) is not int or players not in mode.players):
+            about = {"mode": mode.name, "numbers": mode.players, "value": repr(players)}
+            raise BadOption(Text("dice_throne.error.mode_players", **about))
+        heroes = self._named(options, mode, "heroes" in said)
+        seats = len(heroes) or players or min(mode.players)
+        return {**options, "players": seats, "heroes": heroes, "first": _FIRST.seat(options["first"], seats)}
+
+    def _named(self, options: dict[str, Any], mode: Mode, named: bool) -> list[str]:
+        """A hero for each seat; none if they are drafted."""
+        draft, heroes, players = options["draft"], options["heroes"], options["players"]
+        if draft != NO_DRAFT:
+            if named and heroes:
+                raise BadOption(Text("dice_throne.error.draft_heroes", draft=draft))
+            return []
+        if not named:  # whoever names none gets those that come first in the box
+            heroes = list(HEROES)[: players or min(mode.players)]
+        names = _HEROES.names(
+            heroes, mode.players, Text("dice_throne.error.mode_heroes", mode=mode.name, numbers=mode.players)
         )
+        if players is not None and players != len(names):
+            raise BadOption(Text("dice_throne.error.heroes_players", heroes=len(names), players=players))
+        return names
 
     def box(self, options: Mapping[str, Any]) -> Box:
         promo, spell_set = bool(options["promo"]), bool(options["spell_set"])
@@ -189,12 +153,12 @@ class DiceThrone(Game):
         lay(state, self.box(options))
         return state
 
-    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:
+    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> Table:
         state = self.blank(options)
         state.chance = chance
         if options["draft"] != NO_DRAFT:
             if table is not None:
-                raise BadTable("A prepared table names its heroes: none of them can be drafted.")
+                raise BadTable(Text("dice_throne.error.table_draft"))
             state.draft = undecided(state.seats)
             state.stack = start(*DRAFTS[options["draft"]], HeroesMeet(options["first"]))
         elif table is not None:
@@ -215,13 +179,17 @@ class DiceThrone(Game):
             return player_terms(options["players"])
         return hero_terms(options["heroes"])
 
-    def seat_names_now(self, options: Mapping[str, Any], state: State) -> tuple[Text, ...]:
-        assert isinstance(state, Table)
+    def seat_names_now(self, options: Mapping[str, Any], state: Table) -> tuple[Text, ...]:
         return state.box.hero_terms
+
+    def people_named(
+        self, options: Mapping[str, Any], state: Table, people: Mapping[Seat, Text]
+    ) -> Mapping[Text, Text]:
+        return people_named(state.box, people)
 
     def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
         heroes = HEROES.values() if options is None else self.heroes(options)
-        return glossary(heroes, self.box(_DEFAULTS if options is None else options).start_health, lang)
+        return glossary(heroes, self.box(self.read_options({}) if options is None else options).start_health, lang)
 
     # -- content -------------------------------------------------------------------------------------
 
@@ -241,34 +209,60 @@ class DiceThrone(Game):
 
     # -- playing and seeing --------------------------------------------------------------------------
 
-    def is_key(self, key: str) -> bool:
-        return keys.parse(key) is not None
+    def against(self, state: Table, decision: Decision, key: Key) -> Reason | None:
+        return keys.against(state, decision, key)
 
-    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        assert isinstance(state, Table)
-        assert state.open is not None
-        return keys.explain(state, state.open, key)
-
-    def answers(self, key: str) -> Node | None:
+    def answers(self, key: Key) -> Node | None:
         return keys.answers(key)
 
-    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
-        assert isinstance(state, Table)
-        assert state.open is not None
-        return keys.candidates(state, state.open)
+    def candidates(self, state: Table, decision: Decision) -> tuple[str, ...]:
+        return keys.candidates(state, decision)
 
-    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
-        assert isinstance(state, Table)
-        return view(state, seat, lang)
+    def refused(self, state: Table, decision: Decision) -> dict[str, tuple[Reason, ...]]:
+        if isinstance(decision.ask.offers, DiceSeen):
+            return super().refused(state, decision)
+        return refused(state, decision)
 
-    def openly(self, state: State, option: Option) -> str:
-        assert isinstance(state, Table)
-        return openly(state, option.key)
+    def damages(self, state: Table, decision: Decision) -> Mapping[str, int]:
+        rolling = isinstance(decision.ask.offers, steps.OffenseChoices)
+        return damages(laid_board(state, decision.seat)) if rolling else {}
 
-    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        assert isinstance(state, Table)
+    def mattering(self, state: Table, decision: Decision) -> frozenset[str] | None:
+        return mattering(state, decision)
+
+    def question(self, state: Table, decision: Decision) -> Text:
+        return question(state, decision)
+
+    def prospect(self, state: Table, decision: Decision) -> Prospect | None:
+        return prospect(state, decision)
+
+    def heeding(self, state: Table, decision: Decision, wanted: bool) -> str | None:
+        return heeding(state, decision, wanted)
+
+    def summary(self, events: Iterable[Text], seats: int) -> Mapping[str, Any]:
+        return summary(events, seats)
+
+    def types(self) -> tuple[type, ...]:
+        return view_types.TableSeen, view_types.TableFacts, view_types.EndSeen, view_types.Mark
+
+    def facts(self, state: Table, seat: Seat | None) -> Mapping[str, Any]:
+        return table_facts(state, seat)
+
+    def worded(self, options: Mapping[str, Any], table: Any, lang: str) -> Mapping[str, Any]:
+        return worded(table, _sources(tuple([player["hero"] for player in table["players"]])), lang)
+
+    def openly(self, state: Table, option: Option) -> str:
+        return openly(state, option)
+
+    def redeal(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
         return redealt(state, seat, chance)
 
 
-_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", words, steps, in_flight, drafting)}
+@lru_cache(maxsize=256)
+def _sources(heroes: tuple[str, ...]) -> dict[str, Text]:
+    """What damage, healing or a token can come from where these heroes play."""
+    return {name: said for hero in heroes if hero for name, said in sources(HEROES[hero]).items()}
+
+
+_WORDS = {**KERNEL_WORDS, **words_in("dice_throne", pages, steps, *MECHANICS, in_flight, drafting)}
 DICE_THRONE = DiceThrone()

@@ -8,9 +8,14 @@ from typing import Any, Final
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
+from . import tokens
 from .alike import alike
-from .box import CP_CAP, HAND_LIMIT, HEAL_CAP, every_card
+from .box import CP_CAP, HAND_LIMIT, HEAL_CAP
 from .brief import brief
+from .cards import COMMON
+from .marks import marks
+from .printed import every_card
+from .saying import requirement_text
 from .sayings import (
     ability_text,
     card_text,
@@ -20,12 +25,13 @@ from .sayings import (
     timing_text,
     token_rules,
 )
-from .sayings_of_values import requirement_text
 from .terms import card_term, term, upgraded
 from .words import (
+    HOME_MADE,
     ONE_SOURCE,
     PRINTED,
     RECONSTRUCTED,
+    SETS,
     Ability,
     Card,
     Companion,
@@ -45,6 +51,7 @@ _ROLLS: Final = (
 _KINDS: Final = {"offense": "offensive", "defense": "defensive"}
 _UPGRADE: Final = "upgrade"
 _FIDELITIES: Final = (PRINTED, ONE_SOURCE, RECONSTRUCTED)  # the surest first
+_SHARED: Final = (*COMMON, *[each for each in vars(tokens).values() if isinstance(each, Status)])
 
 
 def glossary(heroes: Iterable[Hero], start_health: int, lang: str) -> dict[str, Any]:
@@ -54,22 +61,34 @@ def glossary(heroes: Iterable[Hero], start_health: int, lang: str) -> dict[str, 
         "rolls": {roll: {"name": term(f"roll.{roll}").say(lang)} for roll in _ROLLS},
         "limits": {"start": start_health, "health": start_health + HEAL_CAP, "cp": CP_CAP, "hand": HAND_LIMIT},
         "heroes": {hero.name: _hero(hero, lang) for hero in different},
-        "cards": {card.name: _card(card, lang) for hero in different for card in every_card(hero)},
-        "tokens": {token.name: _token(token, lang) for hero in different for token in hero.tokens},
+        "cards": {card.name: _sure(hero, card, _card(card, lang)) for hero in different for card in every_card(hero)},
+        "tokens": {token.name: _sure(hero, token, _token(token, lang)) for hero in different for token in hero.tokens},
     }
 
 
-def least_sure(card: Card) -> str:
-    """An upgrade is no surer than the least sure ability on it."""
-    abilities = card.abilities if isinstance(card, UpgradeCard) else ()
-    return _least([card.fidelity, *[ability.fidelity for ability in abilities]])
+def least_sure(hero: Hero, page: Ability | Card | Companion | Status) -> str:
+    """How sure we are of a part of a hero.  An upgrade is no surer than the least sure ability on it."""
+    if hero.of not in SETS and page not in _SHARED:
+        return HOME_MADE
+    abilities = page.abilities if isinstance(page, UpgradeCard) else ()
+    return _least([page.fidelity, *[ability.fidelity for ability in abilities]])
+
+
+def _sure(hero: Hero, page: Ability | Card | Companion | Status, told: dict[str, Any]) -> dict[str, Any]:
+    """What is told of a part, with how sure we are of it."""
+    told["fidelity"] = least_sure(hero, page)
+    if isinstance(page, UpgradeCard):
+        for ability in page.abilities:
+            _sure(hero, ability, told["abilities"][ability.name])
+    return told
 
 
 def hero_fidelity(hero: Hero) -> str:
     """A hero is no surer than the least sure thing of its own."""
-    pages = [ability.fidelity for ability in hero.board] + [token.fidelity for token in hero.tokens]
-    pages += [companion.fidelity for companion in hero.companions]
-    return _least(pages + [least_sure(card) for card in every_card(hero)])
+    if hero.of not in SETS:
+        return HOME_MADE
+    pages = [*hero.board, *hero.tokens, *hero.companions, *every_card(hero)]
+    return _least([least_sure(hero, page) for page in pages])
 
 
 def _least(fidelities: list[str]) -> str:
@@ -100,12 +119,12 @@ def facts(hero: Hero) -> dict[str, Any]:
 
 def _hero(hero: Hero, lang: str) -> dict[str, Any]:
     """What stands on the board; and what upgrades alone bring, as the lowest of them says it."""
-    abilities = {ability.name: _ability(ability, lang) for ability in hero.board}
+    abilities = {ability.name: _sure(hero, ability, _ability(ability, lang)) for ability in hero.board}
     for card in every_card(hero):
         if isinstance(card, UpgradeCard):
             for ability in card.abilities:
                 if ability.name not in abilities:
-                    abilities[ability.name] = _ability(ability, lang)
+                    abilities[ability.name] = _sure(hero, ability, _ability(ability, lang))
     return {
         "name": term(f"hero.{hero.name}").say(lang),
         **facts(hero),
@@ -116,7 +135,7 @@ def _hero(hero: Hero, lang: str) -> dict[str, Any]:
         ],
         "board": [ability.name for ability in hero.board],
         "abilities": abilities,
-        "companions": {companion.name: _companion(companion, lang) for companion in hero.companions},
+        "companions": {each.name: _sure(hero, each, _companion(each, lang)) for each in hero.companions},
     }
 
 
@@ -127,10 +146,10 @@ def _ability(ability: Ability, lang: str, level: int = 1, replaces: str | None =
         "kind_name": capital(kind_text(ability).say(lang)),
         "needs": requirement(ability, lang),
         "pattern": [_pattern(row.need) for row in ability.rows if row.need is not None],
+        "marks": [marks(row.do) for row in ability.rows],
         "dice": ability.dice,
         "text": capital(ability_text(ability).say(lang)),
         "short": brief(ability, lang),
-        "fidelity": ability.fidelity,
         "replaces": replaces,
     }
 
@@ -147,7 +166,6 @@ def _companion(companion: Companion, lang: str) -> dict[str, Any]:
         "name": term(f"companion.{companion.name}").say(lang),
         "text": capital(companion_text(companion).say(lang)),
         "limit": companion.limit,
-        "fidelity": companion.fidelity,
     }
 
 
@@ -166,7 +184,7 @@ def _card(card: Card, lang: str) -> dict[str, Any]:
         "kind_name": capital(timing_text(card).say(lang)),
         "modifier": not isinstance(card, UpgradeCard) and card.modifier,
         "text": capital(card_text(card).say(lang)),
-        "fidelity": least_sure(card),
+        "marks": marks(card.entering if isinstance(card, UpgradeCard) else card.do),
         "upgrades": None if upgrade is None else upgrade.of,
         "level": None if upgrade is None else upgrade.level,
         "abilities": abilities,
@@ -181,5 +199,4 @@ def _token(token: Status, lang: str) -> dict[str, Any]:
         "kind_name": capital(status_text(token).say(lang)),
         "limit": token.limit,
         "fixed": token.fixed,
-        "fidelity": token.fidelity,
     }

@@ -11,7 +11,7 @@ from typing import Final
 
 from throneroom.kernel.nodes import Node, Seat
 
-from .words import FaceDownCard
+from .pages import FaceDownCard
 
 
 @dataclass(init=False, unsafe_hash=True)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from throneroom.kernel.nodes import Effect, Node, sequence
 
-from .box import every_card
-from .words import Ability, ActionCard, Hero, Spend, UpgradeCard
+from .hooks import spends_of
+from .pages import Ability, ActionCard, Hero, UpgradeCard
+from .printed import every_card
 
 
 def page_paths(hero: Hero) -> Iterator[tuple[str, Node]]:
@@ -15,12 +16,11 @@ def page_paths(hero: Hero) -> Iterator[tuple[str, Node]]:
     yield hero.name, hero
     for token in hero.tokens:
         yield f"{hero.name}/{token.name}", token
-        for number, rule in enumerate(token.rules, 1):
-            if isinstance(rule, Spend):
-                yield from _effects(f"{hero.name}/{token.name}#{number}", rule.do)
+        for number, rule in spends_of(token):
+            yield from _effects(f"{hero.name}/{token.name}#{number + 1}", rule.do)
     for companion in hero.companions:
-        for number, rule in enumerate(companion.rules, 1):
-            yield from _effects(f"{hero.name}/{companion.name}#{number}", rule.do)
+        for number, rule in enumerate(companion.rules):
+            yield from _effects(f"{hero.name}/{companion.name}#{number + 1}", rule.do)
         if companion.flight is not None:
             yield from _effects(f"{hero.name}/{companion.name}/hit", companion.flight.hit)
             yield from _effects(f"{hero.name}/{companion.name}/back", companion.flight.back)

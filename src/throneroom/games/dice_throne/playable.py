@@ -7,32 +7,8 @@ from typing import Final
 
 from throneroom.kernel.nodes import Node, sequence
 
-from .words import (
-    ANYONES,
-    INSTANT,
-    MAIN,
-    OPPONENTS,
-    ROLL,
-    TEAMS,
-    YOURS,
-    Add,
-    AnotherAttempt,
-    Bluff,
-    Card,
-    CountInstead,
-    Discard,
-    LayFree,
-    Lose,
-    MoveStatus,
-    NoDamage,
-    Prevent,
-    RemoveStatus,
-    Reroll,
-    SetDice,
-    TipDie,
-    Undefendable,
-    UpgradeCard,
-)
+from .pages import ANYONES, INSTANT, MAIN, OPPONENTS, ROLL, TEAMS, YOURS, Card, UpgradeCard
+from .traits import IN_A_FIGHT, NEEDS, OPEN_DICE
 
 # What else must be so for a card: nothing, that dice lie open (anybody's, one's own, an opponent's, one's team's), or
 # more than that.  They also say what lies there, as a seat sees it: nothing, own dice, an opponent's, or a partner's.
@@ -42,6 +18,7 @@ ON_OWN_DICE: Final = 2
 ON_THEIR_DICE: Final = 3
 ON_TEAM_DICE: Final = 4
 ON_MORE: Final = 5
+ON_A_FIGHT: Final = 6  # and on more than that, but nothing is due before there is an attack or damage that waits
 WHOSE: Final = {YOURS: ON_OWN_DICE, OPPONENTS: ON_THEIR_DICE, ANYONES: ON_ANY_DICE, TEAMS: ON_TEAM_DICE}
 # What is fulfilled by the dice that lie there.
 FULFILLED: Final = {
@@ -49,37 +26,6 @@ FULFILLED: Final = {
     ON_TEAM_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_TEAM_DICE]),
     ON_OWN_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_TEAM_DICE, ON_OWN_DICE]),
     ON_THEIR_DICE: frozenset([ON_NOTHING, ON_ANY_DICE, ON_THEIR_DICE]),
-}
-
-# What must be on the table for an effect to do anything at all (DT-CARD-8).  This is the only place that says so:
-# what is not named here always does something, and each need has its check in `rules/answers.py`.
-DICE: Final = "dice"
-ATTEMPT: Final = "attempt"
-STATUS: Final = "status"
-TOKENS: Final = "tokens"
-CARDS: Final = "cards"
-OPEN_ATTACK: Final = "open attack"
-DAMAGE_TO_AVOID: Final = "damage to avoid"
-DAMAGE_TO_PREVENT: Final = "damage to prevent"
-OWN_DEFENSE: Final = "own defense"
-ATTACK_TARGET: Final = "attack target"
-UPGRADES: Final = "upgrades"
-NEEDS: Final[dict[type[Node], str]] = {
-    SetDice: DICE,
-    TipDie: DICE,
-    Reroll: DICE,
-    AnotherAttempt: ATTEMPT,
-    RemoveStatus: STATUS,
-    MoveStatus: STATUS,
-    Lose: TOKENS,
-    Discard: CARDS,
-    Undefendable: OPEN_ATTACK,
-    NoDamage: DAMAGE_TO_AVOID,
-    Bluff: DAMAGE_TO_AVOID,
-    Prevent: DAMAGE_TO_PREVENT,
-    CountInstead: OWN_DEFENSE,
-    Add: ATTACK_TARGET,
-    LayFree: UPGRADES,
 }
 
 
@@ -90,16 +36,16 @@ class Playable:
         self.cards = tuple(cards)
         self.while_rolling = frozenset(while_rolling)  # cards whose owner may lay upgrades in any roll phase
         self.depends = bytes([depends(card) for card in cards])
-        self._found: dict[tuple[str, int, int], frozenset[int]] = {}
+        self._found: dict[tuple[str, int, int, bool], frozenset[int]] = {}
 
-    def at(self, moment: str, dice: int, cp: int) -> frozenset[int]:
+    def at(self, moment: str, dice: int, cp: int, calm: bool) -> frozenset[int]:
         """In one's own main phase (MAIN), in a roll phase (ROLL) or at any other time (INSTANT).
 
-        What depends on more is among them: only the table can say.
+        What depends on more is among them: only the table can say.  It is calm while no attack and no damage waits.
         """
-        found = self._found.get((moment, dice, cp))
+        found = self._found.get((moment, dice, cp, calm))
         if found is None:
-            fulfilled = FULFILLED[dice] | {ON_MORE}
+            fulfilled = FULFILLED[dice] | ({ON_MORE} if calm else {ON_MORE, ON_A_FIGHT})
             found = frozenset(
                 [
                     card
@@ -107,7 +53,7 @@ class Playable:
                     if self.depends[card] in fulfilled and self.timely(card, moment) and self._affordable(card, cp)
                 ]
             )
-            self._found[moment, dice, cp] = found
+            self._found[moment, dice, cp, calm] = found
         return found
 
     def timely(self, card: int, moment: str) -> bool:
@@ -125,7 +71,12 @@ class Playable:
 
 def depends(card: Card) -> int:
     """What else must be so for a card that its timing and cost allow."""
-    if isinstance(card, UpgradeCard) or card.when == MAIN or card.modifier or card.only:
+    if isinstance(card, UpgradeCard):
+        return ON_MORE
+    only = card.only if isinstance(card.only, str) else type(card.only)
+    if card.modifier or only in IN_A_FIGHT or not IN_A_FIGHT.isdisjoint([type(each) for each in sequence(card.do)]):
+        return ON_A_FIGHT
+    if card.when == MAIN or card.only:
         return ON_MORE
     needy = [effect for effect in sequence(card.do) if type(effect) in NEEDS]
     kinds = {on_dice(effect) for effect in needy}
@@ -136,6 +87,5 @@ def depends(card: Card) -> int:
 
 def on_dice(effect: Node) -> int:
     """Whose dice an effect needs, if it needs nothing else."""
-    if isinstance(effect, (SetDice, Reroll)) or (isinstance(effect, TipDie) and not effect.even):
-        return WHOSE[effect.whose]
-    return ON_MORE
+    whose = OPEN_DICE.get(type(effect))
+    return ON_MORE if whose is None else WHOSE.get(whose(effect), ON_MORE)

@@ -8,15 +8,18 @@ from typing import Any
 from throneroom.kernel.errors import BadTable
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Node, Seat
+from throneroom.kernel.prepared import mapping, number, parts, row, table_parts, taken
+from throneroom.kernel.texts import Text
 
-from .box import CP_CAP, HAND, starting_spells
+from .box import CP_CAP, HAND
+from .printed import starting_spells
 from .rules.answers import level
 from .rules.covered import can_cover, uncovered
 from .rules.table import limit, set_health
-from .rules.turn import PHASES
+from .rules.turn import TURN_PHASES
 from .state import Table, put
 from .steps import NextTurn
-from .words import AtLimit, UpgradeCard
+from .words import UpgradeCard
 
 _PARTS = ("seats", "turn", "phase")
 _SEAT_PARTS = (
@@ -28,47 +31,33 @@ PHASE_NAMES = ("upkeep", "income", "main1", "roll", "main2", "discard")
 
 def prepare(state: Table, table: Mapping[str, Any]) -> tuple[Node, ...]:
     """Set the table; what is to happen from there is returned.  `BadTable` says what cannot be."""
-    if not isinstance(table, Mapping):
-        raise BadTable("A prepared table is a mapping of its parts.")
-    for part in table:
-        if part not in _PARTS:
-            raise BadTable(f"A table of Dice Throne has no part {part!r}; it has {', '.join(_PARTS)}.")
-    seats = table.get("seats", [])
-    if not isinstance(seats, list | tuple) or len(seats) > len(state.box.seats):
-        raise BadTable(f"The table's seats must be a list of at most {len(state.box.seats)}.")
+    table_parts(table, _PARTS, "Dice Throne")
+    most = len(state.box.seats)
+    seats = row(table.get("seats", []), Text("dice_throne.error.seats", most=most), most)
     for seat in state.box.seats:
         said = seats[seat] if seat < len(seats) else {}
-        if not isinstance(said, Mapping):
-            raise BadTable(f"What seat {seat} has must be a mapping.")
-        for part in said:
-            if part not in _SEAT_PARTS:
-                raise BadTable(f"Seat {seat} has no part {part!r}; it has {', '.join(_SEAT_PARTS)}.")
+        otherwise = Text("dice_throne.error.seat_mapping", number=seat)
+        parts(said, _SEAT_PARTS, Text("dice_throne.error.seat", number=seat), otherwise)
         _seat(state, seat, said)
-    state.active = _number(table.get("turn", 0), "turn", 0, len(state.box.seats) - 1)
+    state.active = number(table.get("turn", 0), "turn", 0, len(state.box.seats) - 1)
     phase = table.get("phase", "upkeep")
     if phase not in PHASE_NAMES:
-        raise BadTable(f"A turn has the phases {', '.join(PHASE_NAMES)}; not {phase!r}.")
+        raise BadTable(Text("dice_throne.error.phase", names=", ".join(PHASE_NAMES), value=repr(phase)))
     state.turn = 2  # not the first turn of the game
     state.held[state.active] = state.tokens[state.active]
-    return (As(state.active, PHASES[PHASE_NAMES.index(phase) :]), NextTurn())
-
-
-def _number(value: Any, name: str, least: int, most: int) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise BadTable(f"The table's {name} must be a number from {least} to {most}, not {value!r}.")
-    return value
+    return (As(state.active, TURN_PHASES[PHASE_NAMES.index(phase) :]), NextTurn())
 
 
 def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
     box = state.box
     if "health" in said:  # a team has one together
-        set_health(state, seat, _number(said["health"], "health", 1, box.most_health))
-    state.cp[seat] = _number(said.get("cp", state.cp[seat]), "cp", 0, CP_CAP)
+        set_health(state, seat, number(said["health"], "health", 1, box.most_health))
+    state.cp[seat] = number(said.get("cp", state.cp[seat]), "cp", 0, CP_CAP)
     rest = list(box.decks[seat])
     for card in _take(state, seat, said.get("upgrades", ()), rest):
         page = box.cards[card]
         if not isinstance(page, UpgradeCard) or page.level <= level(state, seat, page.of):
-            raise BadTable(f"{page.name} cannot lie on the board of seat {seat}.")
+            raise BadTable(Text("dice_throne.error.upgrade", name=page.name, number=seat))
         state.upgrades[seat].append(card)
     _spells(state, seat, said.get("spells", starting_spells(box.heroes[seat])), rest)
     hand = _take(state, seat, said["hand"], rest) if "hand" in said else None
@@ -81,18 +70,16 @@ def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
         state.hands[seat] = hand if hand is not None else [rest.pop() for _ in range(HAND)]
         state.decks[seat] = rest
     for part, where in (("limits", state.raised), ("tokens", state.tokens)):
-        counts = said.get(part, {})
-        if not isinstance(counts, Mapping):
-            raise BadTable(f"The {part} of seat {seat} must be a mapping of token names.")
-        for name, number in counts.items():
+        counts = mapping(said.get(part, {}), Text("dice_throne.error.counts", part=part, number=seat))
+        for name, count in counts.items():
             if name not in box.token:
-                raise BadTable(f"There is no token {name!r} in this match; there are {', '.join(box.token)}.")
+                raise BadTable(Text("dice_throne.error.no_token", name=repr(name), names=", ".join(box.token)))
             token = box.token[name]
             if part == "tokens" and token in box.covering:
-                raise BadTable(f"Each {name} of seat {seat} lies on an ability: say which ones by covered.")
-            empties = token in box.with_rule.get(AtLimit, ())  # so there are never as many as its limit
+                raise BadTable(Text("dice_throne.error.covering", name=name, number=seat))
+            empties = token in box.emptying  # so there are never as many as its limit
             most = 9 if part == "limits" else limit(state, seat, token) - empties
-            put(where, seat, token, _number(number, f"{name} of seat {seat}", 0, most))
+            put(where, seat, token, number(count, _of(name, seat), 0, most))
     _covered(state, seat, said.get("covered", ()))
     _companions(state, seat, said.get("companions", {}))
     _away(state, seat, said.get("away", {}))
@@ -100,15 +87,13 @@ def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
 
 def _covered(state: Table, seat: Seat, names: Any) -> None:
     """On which abilities a token lies; one at least stays free."""
-    if not isinstance(names, list | tuple):
-        raise BadTable(f"The covered abilities of seat {seat} must be a list of names.")
-    for name in names:
+    for name in row(names, Text("dice_throne.error.covered", number=seat)):
         if not state.box.covering:
-            raise BadTable("No token of this match is laid on abilities.")
+            raise BadTable(Text("dice_throne.error.no_covering"))
         token = state.box.covering[0]
         full = state.tokens[seat][token] >= limit(state, seat, token) or not can_cover(state, seat, token)
         if name not in uncovered(state, seat) or full:
-            raise BadTable(f"{name!r} of seat {seat} cannot be covered.")
+            raise BadTable(Text("dice_throne.error.cannot_cover", name=repr(name), number=seat))
         put(state.tokens, seat, token, state.tokens[seat][token] + 1)
         state.covered = (*state.covered, (seat, name))
 
@@ -117,49 +102,48 @@ def _spells(state: Table, seat: Seat, names: Any, rest: list[int]) -> None:
     """Those that lie prepared, taken from the deck or from their set."""
     for card in _take(state, seat, names, state.books[seat] if state.box.books[seat] else rest):
         if not state.box.is_spell[card]:
-            raise BadTable(f"{state.box.cards[card].name} of seat {seat} is no Spell.")
+            raise BadTable(Text("dice_throne.error.no_spell", name=state.box.cards[card].name, number=seat))
         state.prepared[seat].append(card)
 
 
 def _companions(state: Table, seat: Seat, counts: Any) -> None:
     kinds = state.box.heroes[seat].companions
     names = [kind.name for kind in kinds]
-    if not isinstance(counts, Mapping):
-        raise BadTable(f"The companions of seat {seat} must be a mapping of their names.")
-    for name, number in counts.items():
+    for name, count in mapping(counts, Text("dice_throne.error.companions", number=seat)).items():
         if name not in names:
-            raise BadTable(f"The hero of seat {seat} has no companion {name!r}.")
+            raise BadTable(Text("dice_throne.error.no_companion", name=repr(name), number=seat))
         kind = names.index(name)
-        put(state.companions, seat, kind, _number(number, f"{name} of seat {seat}", 0, kinds[kind].limit))
+        put(state.companions, seat, kind, number(count, _of(name, seat), 0, kinds[kind].limit))
 
 
 def _away(state: Table, seat: Seat, holders: Any) -> None:
     """What was thrown, and with whom it lies."""
     kinds = state.box.heroes[seat].companions
     names = [kind.name for kind in kinds if kind.flight is not None]
-    if not isinstance(holders, Mapping):
-        raise BadTable(f"What seat {seat} has thrown must be a mapping of companions to seats.")
-    for name, holder in holders.items():
+    said = mapping(holders, Text("dice_throne.error.thrown", number=seat))
+    for name, holder in said.items():
         if name not in names:
-            raise BadTable(f"The hero of seat {seat} has no {name!r} to throw.")
+            raise BadTable(Text("dice_throne.error.not_thrown", name=repr(name), number=seat))
         kind = [page.name for page in kinds].index(name)
-        put(state.away, seat, kind, _number(holder, f"holder of {name}", 0, len(state.box.seats) - 1))
+        put(
+            state.away,
+            seat,
+            kind,
+            number(holder, Text("dice_throne.error.holder", name=name), 0, len(state.box.seats) - 1),
+        )
         if state.box.teams[holder] == state.box.teams[seat]:
-            raise BadTable(f"{name} of seat {seat} is thrown at opponents only.")
+            raise BadTable(Text("dice_throne.error.thrown_at", name=name, number=seat))
         put(state.companions, seat, kind, 0)
 
 
 def _take(state: Table, seat: Seat, names: Any, rest: list[int]) -> list[int]:
     """These cards out of the rest, by name."""
-    if not isinstance(names, list | tuple):
-        raise BadTable(f"The cards of seat {seat} must be a list of names.")
-    taken: list[int] = []
-    for name in names:
-        card = state.box.card_of[seat].get(name) if isinstance(name, str) else None
-        if card is None:
-            raise BadTable(f"The hero of seat {seat} has no card {name!r}.")
-        if card not in rest:
-            raise BadTable(f"The card {name} of seat {seat} cannot be in two places.")
-        rest.remove(card)
-        taken.append(card)
-    return taken
+    said = row(names, Text("dice_throne.error.cards", number=seat))
+    cards = state.box.card_of[seat]
+    unknown = Text("dice_throne.error.no_card", number=seat)
+    too_many = Text("dice_throne.error.card_twice", number=seat)
+    return taken(said, rest, lambda name: cards.get(name) if isinstance(name, str) else None, unknown, too_many)
+
+
+def _of(name: str, seat: Seat) -> Text:
+    return Text("dice_throne.error.of_seat", name=name, number=seat)

@@ -8,72 +8,52 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from throneroom.kernel.nodes import Effect, Node, sequence
+from throneroom.kernel.nodes import Effect, If, Node, sequence
 from throneroom.kernel.texts import Text
 
 from .alike import alike
-from .sayings_of_effects import EFFECTS, again_text, clauses, effect_text, on_page, page_clauses, within
-from .sayings_of_values import (
-    VALUES,
-    Saying,
-    case_text,
-    companion_term,
-    condition_text,
-    face_term,
-    numbers_text,
-    requirement_text,
-    token_term,
-)
-from .sayings_of_verbs import counted_token
-from .terms import card_term, term
-from .words import (
+from .hooks import changes_of, goes_on, moments_of, spends_of
+from .pages import (
+    ATTACKS_ON_YOU,
     END_OF_ATTACK_ROLL,
+    LIMIT_REACHED,
     YOUR_ATTACK,
     Ability,
     ActionCard,
-    Advancing,
     At,
-    AtLimit,
-    AttackBonus,
-    BeforeOffense,
-    Binding,
-    Blinding,
-    Boosting,
     Card,
     Companion,
-    Covering,
-    DealtAtLeast,
-    DieShowed,
-    Exposing,
-    FewerAttempts,
+    Faces,
     Flight,
-    ForeignDie,
     Hero,
-    Hiding,
-    LimitBecomes,
-    LoseThis,
-    Marking,
+    Modify,
     PassiveUse,
-    PlacedAs,
-    Prepares,
-    Prevented,
     Row,
-    Saving,
-    SkipsIncome,
     Spend,
-    StartsPrepared,
-    StartsWith,
     Status,
     Straight,
-    Stunning,
-    Thorny,
-    ThrownAtLeast,
     UpgradeCard,
-    UpgradesInRollPhases,
-    WhenActivating,
-    WhenDamaged,
-    WhenUpgrading,
 )
+from .rules.dice import again_text
+from .rules.statuses import Lose, LoseThis
+from .rules.values import case_text, condition_text
+from .saying import (
+    CHANGES,
+    EFFECTS,
+    PAGES,
+    SAY_WHEN,
+    VALUES,
+    Saying,
+    clauses,
+    effect_text,
+    on_page,
+    page_clauses,
+    requirement_text,
+    says_page,
+    says_value,
+    within,
+)
+from .terms import card_term, face_term, term
 
 
 @cache
@@ -96,17 +76,30 @@ def _moment(when: str) -> Text:
     return Text(f"dice_throne.say.when.{when.replace(' ', '_')}")
 
 
+@says_page(At)
 def _at(rule: At, dice: int) -> Text:
     """Tokens that go when each has done its work are all taken off at once."""
-    when = _moment(rule.when)
     do = sequence(rule.do)
+    if rule.when == LIMIT_REACHED:
+        return Text("dice_throne.say.at.limit_reached", effect=within(do, dice))
+    if type(do[0]) in SAY_WHEN:
+        return SAY_WHEN[type(do[0])](do[0], dice)
+    when = _moment(rule.when)
+    if rule.of is not None:
+        when = Text(when.id, face=face_term(rule.of))
     if not rule.each:
         return Text("dice_throne.say.at", when=when, effect=within(do, dice))
-    stay = tuple([effect for effect in do if not isinstance(effect, LoseThis)])
+    stay = tuple([effect for effect in do if effect != LoseThis()])
     kind = "dice_throne.say.at.each" if len(stay) == len(do) else "dice_throne.say.at.all"
     return Text(kind, when=when, effect=on_page(stay, dice))
 
 
+@says_page(Modify)
+def _modify(rule: Modify, dice: int) -> Text:
+    return CHANGES[rule.what](rule)
+
+
+@says_page(Spend)
 def _spend(rule: Spend, dice: int, several: bool = False) -> Text:
     when = _moment(rule.when)
     if rule.least:
@@ -136,89 +129,21 @@ def _limits(rule: Spend) -> tuple[Text, ...]:
     return tuple(limits)
 
 
-@cache
-def use_text(rule: Spend) -> Text:
-    """What spending a token or a companion does and what it costs besides, for somebody who may do it now."""
-    effect = within(rule.do, 0)
-    return Text("dice_throne.say.and_pay", cost=rule.cost, effect=effect) if rule.cost else effect
-
-
-def _skips_income(rule: SkipsIncome, dice: int) -> Text:
-    return Text("dice_throne.say.skips_income")
-
-
-def _stunning(rule: Stunning, dice: int) -> Text:
-    return Text("dice_throne.say.stunning")
-
-
-def _blinding(rule: Blinding, dice: int) -> Text:
-    return Text("dice_throne.say.blinding", numbers=numbers_text(1, rule.fails))
-
-
-def _binding(rule: Binding, dice: int) -> Text:
-    return Text("dice_throne.say.binding")
-
-
-def _fewer_attempts(rule: FewerAttempts, dice: int) -> Text:
-    return Text("dice_throne.say.fewer_attempts", n=rule.attempts)
-
-
-def _foreign_die(rule: ForeignDie, dice: int) -> Text:
-    return Text("dice_throne.say.foreign_die", hero=term(f"hero.{rule.hero}"))
-
-
-def _marking(rule: Marking, dice: int) -> Text:
-    return Text("dice_throne.say.marking", n=rule.damage)
-
-
-def _exposing(rule: Exposing, dice: int) -> Text:
-    return Text("dice_throne.say.exposing")
-
-
-def _covering(rule: Covering, dice: int) -> Text:
-    return Text("dice_throne.say.covering")
-
-
-def _boosting(rule: Boosting, dice: int) -> Text:
-    return Text("dice_throne.say.boosting", n=rule.damage, tokens=rule.tokens)
-
-
-def _at_limit(rule: AtLimit, dice: int) -> Text:
-    return Text("dice_throne.say.at_limit", effect=within(rule.do, dice))
-
-
-def _before_offense(rule: BeforeOffense, dice: int) -> Text:
-    return Text("dice_throne.say.before_offense", cost=rule.cost)
-
-
-def _thorny(rule: Thorny, dice: int) -> Text:
-    return Text("dice_throne.say.thorny", n=rule.most)
-
-
-def _hiding(rule: Hiding, dice: int) -> Text:
-    return Text("dice_throne.say.hiding")
-
-
-def _saving(rule: Saving, dice: int) -> Text:
-    return Text("dice_throne.say.saving")
-
-
-def _advancing(rule: Advancing, dice: int) -> Text:
-    return Text("dice_throne.say.advancing", effect=within(rule.do, dice))
-
-
-def _placed_as(rule: PlacedAs, dice: int) -> Text:
-    return Text("dice_throne.say.placed_as", n=rule.upgrades, token=token_term(rule.token))
-
-
 def persistent(token: Status) -> bool:
     """Whether no rule of its own takes the token off (DT-ST-5)."""
-    stays = [rule for rule in token.rules if isinstance(rule, Marking) or _never_goes(rule)]
-    return len(stays) == len(token.rules)
+    stays = [rule for rule in moments_of(token) if not takes_off(sequence(rule.do))]
+    marks = [rule for rule in changes_of(token) if rule.what == ATTACKS_ON_YOU]
+    return not token.until and len(stays) + len(marks) == len(token.rules)
 
 
-def _never_goes(rule: Node) -> bool:
-    return isinstance(rule, At) and not any([isinstance(effect, LoseThis) for effect in sequence(rule.do)])
+def takes_off(effects: tuple[Node, ...]) -> bool:
+    """Also on a condition."""
+    for effect in effects:
+        if isinstance(effect, If) and takes_off((*sequence(effect.then), *sequence(effect.otherwise))):
+            return True
+        if isinstance(effect, LoseThis) or type(effect) in SAY_WHEN:
+            return True
+    return False
 
 
 def status_text(token: Status) -> Text:
@@ -228,9 +153,9 @@ def status_text(token: Status) -> Text:
 
 def token_rules(token: Status) -> tuple[Text, ...]:
     """What a status effect does.  Ways to spend it that differ in numbers only are one."""
-    spends = [rule for rule in token.rules if isinstance(rule, Spend)]
+    spends = [rule for _, rule in spends_of(token)]
     once = alike([_spend(rule, 0, several=True) for rule in spends]) if len(spends) == len(token.rules) > 1 else None
-    rules = [SAYINGS[type(rule)](rule, 0) for rule in token.rules] if once is None else [once]
+    rules = _rules(token) if once is None else [once]
     if persistent(token):
         rules.append(Text("dice_throne.say.persistent"))
     if token.fixed:
@@ -240,6 +165,18 @@ def token_rules(token: Status) -> tuple[Text, ...]:
     if token.side_of:
         rules.append(Text("dice_throne.say.side_of", token=term(f"token.{token.side_of}")))
     return tuple(rules)
+
+
+def _rules(token: Status) -> list[Text]:
+    """Each rule; the moment of one that comes right after another at the same moment is not said again."""
+    found: list[Text] = []
+    for before, rule in zip([None, *token.rules], token.rules, strict=False):
+        effect = goes_on(before, rule)
+        if effect is None:
+            found.append(SAYINGS[type(rule)](rule, 0))
+        else:
+            found[-1] = Text("dice_throne.say.at.finally", first=found[-1], effect=within(effect, 0))
+    return found
 
 
 @cache
@@ -253,6 +190,7 @@ def token_kind(token: Status) -> Text:
     return Text(f"dice_throne.say.status.{token.kind}", limit=token.limit)
 
 
+@says_page(Status)
 def _status(token: Status, dice: int) -> Text:
     name = term(f"token.{token.name}")
     return Text("dice_throne.say.ability", name=name, kind=token_kind(token), text=token_text(token))
@@ -272,12 +210,14 @@ def companion_kind(companion: Companion) -> Text:
     return Text("dice_throne.say.companion", limit=companion.limit)
 
 
+@says_page(Flight)
 def _flight(flight: Flight, dice: int) -> Text:
     hit = Text("dice_throne.say.flight.throw", effect=within(flight.hit, dice))
     back = Text("dice_throne.say.flight.retrieve", effect=within(flight.back, dice))
     return Text("dice_throne.say.flight", ways=(hit, back))
 
 
+@says_page(Companion)
 def _companion(companion: Companion, dice: int) -> Text:
     name = term(f"companion.{companion.name}")
     return Text("dice_throne.say.ability", name=name, kind=companion_kind(companion), text=companion_text(companion))
@@ -291,52 +231,23 @@ def growth_text() -> Text:
 # -- boards ----------------------------------------------------------------------------------------------
 
 
+@says_page(PassiveUse)
 def _passive_use(use: PassiveUse, dice: int) -> Text:
     kind = "dice_throne.say.passive_use.dice" if use.dice else "dice_throne.say.passive_use"
     return Text(kind, cost=use.cost, effect=within(use.do, dice))
 
 
-def _when_activating(use: WhenActivating, dice: int) -> Text:
-    return Text("dice_throne.say.when_activating", face=face_term(use.face), effect=within(use.do, dice))
+MANY: Final = 4  # so many effects are a list on a page
 
 
-def _starts_with(rule: StartsWith, dice: int) -> Text:
-    return Text("dice_throne.say.starts_with", tokens=(counted_token(rule.token, rule.number),))
-
-
-def _upgrades_in_roll_phases(rule: UpgradesInRollPhases, dice: int) -> Text:
-    return Text("dice_throne.say.upgrades_in_rolls")
-
-
-def _attack_bonus(rule: AttackBonus, dice: int) -> Text:
-    case = case_text(rule.when, dice) or Text("dice_throne.say.while", condition=condition_text(rule.when, dice))
-    return Text("dice_throne.say.attack_bonus", condition=case, n=rule.damage)
-
-
-def _when_upgrading(rule: WhenUpgrading, dice: int) -> Text:
-    return Text("dice_throne.say.when_upgrading", effect=within(rule.do, dice))
-
-
-def _when_damaged(rule: WhenDamaged, dice: int) -> Text:
-    return Text("dice_throne.say.when_damaged", effect=within(rule.do, dice))
-
-
-def _limit_becomes(rule: LimitBecomes, dice: int) -> Text:
-    return Text("dice_throne.say.limit_becomes", token=term(f"token.{rule.token.name}"), limit=rule.limit)
-
-
-def _prepares(rule: Prepares, dice: int) -> Text:
-    return Text("dice_throne.say.prepares", n=rule.times)
-
-
-def _starts_prepared(rule: StartsPrepared, dice: int) -> Text:
-    return Text("dice_throne.say.starts_prepared", card=card_term(rule.spell))
-
-
+@says_page(Row)
 def _row(row: Row, dice: int) -> Text:
     """Without a requirement it is a defense, or what a passive ability lets one do."""
     if row.need is not None:
-        return Text("dice_throne.say.row", need=requirement_text(row.need), effects=page_clauses(row.do, dice))
+        effects = page_clauses(row.do, dice)
+        many = len(effects) >= MANY and not any([effect.id.endswith(".lines") for effect in effects])
+        kind = "dice_throne.say.row.lines" if many else "dice_throne.say.row"
+        return Text(kind, need=requirement_text(row.need), effects=effects)
     uses = [SAYINGS[type(use)](use, 0) for use in row.do if type(use) in PAGES]
     return Text("dice_throne.say.sentences", effects=tuple(uses) or page_clauses(row.do, dice))
 
@@ -411,28 +322,10 @@ def kind_text(ability: Ability) -> Text:
     return Text(kind, n=ability.dice) if ability.kind == "defense" else Text(kind)
 
 
+@says_page(Ability)
 def _ability(ability: Ability, dice: int) -> Text:
     name = term(f"ability.{ability.name}")
     return Text("dice_throne.say.ability", name=name, kind=kind_text(ability), text=ability_text(ability))
-
-
-# -- cards -----------------------------------------------------------------------------------------------
-
-
-def _dealt_at_least(only: DealtAtLeast, dice: int) -> Text:
-    return Text("dice_throne.say.dealt_at_least", n=only.damage)
-
-
-def _prevented(only: Prevented, dice: int) -> Text:
-    return Text("dice_throne.say.prevented", ability=term(f"ability.{only.ability}"))
-
-
-def _die_showed(only: DieShowed, dice: int) -> Text:
-    return Text("dice_throne.say.die_showed", token=token_term(only.token), n=only.least)
-
-
-def _thrown_at_least(only: ThrownAtLeast, dice: int) -> Text:
-    return Text("dice_throne.say.thrown_at_least", companion=companion_term(only.companion), times=only.times)
 
 
 def timing_text(card: Card) -> Text:
@@ -456,10 +349,18 @@ def card_text(card: Card) -> Text:
             entering = Text("dice_throne.say.entering", effect=within(card.entering, 0))
             first = Text("dice_throne.say.sentences", effects=(first, entering))
         return Text("dice_throne.say.brings", abilities=(first, *further)) if further else first
-    effects = page_clauses(sequence(card.do), 0)
+    effects = _paid(sequence(card.do)) or page_clauses(sequence(card.do), 0)
     if card.only:
         effects = (_only(card.only), *effects)
     return Text("dice_throne.say.sentences", effects=effects)
+
+
+def _paid(effects: tuple[Node, ...]) -> tuple[Text, ...]:
+    """What is done for tokens, if a card is paid with them: without them it cannot be played (DT-CARD-8)."""
+    if not isinstance(effects[0], Lose) or len(effects) == 1:
+        return ()
+    tokens = said(effects[0]).args["tokens"]
+    return (Text("dice_throne.say.discard_for", tokens=tokens, effect=within(effects[1:], 0)),)
 
 
 def _new(ability: Ability) -> Text:
@@ -474,57 +375,21 @@ def _only(condition: Node | str) -> Text:
     return SAYINGS[type(condition)](condition, 0)
 
 
+@says_page(ActionCard, UpgradeCard)
 def _card(card: Card, dice: int) -> Text:
     name = card_term(card)
     text = card_text(card)
     return Text("dice_throne.say.card", name=name, cost=card.cost, timing=timing_text(card), text=text)
 
 
+@says_page(Hero)
 def _hero(hero: Hero, dice: int) -> Text:
     return Text("dice_throne.say.hero", name=term(f"hero.{hero.name}"), complexity=hero.complexity)
 
 
-PAGES: Final[dict[type[Node], Saying]] = {
-    Ability: _ability,
-    ActionCard: _card,
-    Advancing: _advancing,
-    At: _at,
-    AtLimit: _at_limit,
-    AttackBonus: _attack_bonus,
-    BeforeOffense: _before_offense,
-    Binding: _binding,
-    Blinding: _blinding,
-    Boosting: _boosting,
-    Companion: _companion,
-    Covering: _covering,
-    DealtAtLeast: _dealt_at_least,
-    DieShowed: _die_showed,
-    Exposing: _exposing,
-    FewerAttempts: _fewer_attempts,
-    Flight: _flight,
-    ForeignDie: _foreign_die,
-    Hero: _hero,
-    Hiding: _hiding,
-    LimitBecomes: _limit_becomes,
-    Marking: _marking,
-    PassiveUse: _passive_use,
-    PlacedAs: _placed_as,
-    Prepares: _prepares,
-    Prevented: _prevented,
-    Row: _row,
-    Saving: _saving,
-    SkipsIncome: _skips_income,
-    Spend: _spend,
-    StartsPrepared: _starts_prepared,
-    StartsWith: _starts_with,
-    Status: _status,
-    Stunning: _stunning,
-    Thorny: _thorny,
-    ThrownAtLeast: _thrown_at_least,
-    UpgradeCard: _card,
-    UpgradesInRollPhases: _upgrades_in_roll_phases,
-    WhenActivating: _when_activating,
-    WhenDamaged: _when_damaged,
-    WhenUpgrading: _when_upgrading,
-}
-SAYINGS: Final[dict[type[Node], Saying]] = {**VALUES, **EFFECTS, **PAGES}
+@says_value(Faces, Straight)
+def _requirement(need: Faces | Straight, dice: int) -> Text:
+    return requirement_text(need)
+
+
+SAYINGS: Final[dict[type[Node], Saying]] = {**VALUES, **EFFECTS, **PAGES, **SAY_WHEN}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from throneroom.kernel.frames import State
+from throneroom.kernel.frames import Rows, State, Zones
 from throneroom.kernel.nodes import Seat
 
 from .box import Box
@@ -12,47 +12,11 @@ from .boxes import OpenBox
 from .drafting import Draft
 from .in_flight import Attack, FaceDown, Line, Tray
 
-FIELDS: Final = (
-    "health",
-    "cp",
-    "hands",
-    "decks",
-    "discards",
-    "upgrades",
-    "playing",
-    "tokens",
-    "fresh",
-    "spent",
-    "held",
-    "raised",
-    "companions",
-    "called",
-    "away",
-    "throws",
-    "trays",
-    "attempts",
-    "tries",
-    "announced",
-    "attack",
-    "pool",
-    "dealt",
-    "struck",
-    "ultimate_of",
-    "phase",
-    "turn",
-    "quiet",
-    "watch",
-    "gone",
-    "aim",
-    "knows",
-    "laid",
-    "covered",
-    "face_down",
-    "bound",
-    "prepared",
-    "books",
-    "readied",
-    "draft",
+FIELDS: Final = (  # made by tools.states
+    *("health", "cp", "hands", "decks", "discards", "upgrades", "playing", "tokens", "fresh", "held", "raised"),
+    *("companions", "called", "away", "throws", "trays", "attempts", "tries", "announced", "attack", "pool", "dealt"),
+    *("struck", "ultimate_of", "phase", "turn", "quiet", "watch", "gone", "spent", "aim", "knows", "laid", "covered"),
+    *("face_down", "bound", "prepared", "books", "readied", "draft"),
 )
 
 
@@ -66,30 +30,26 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
-    later: ClassVar[tuple[str, ...]] = (
-        *("gone", "aim", "knows", "spent", "laid", "covered", "face_down"),
-        *("bound", "prepared", "books", "readied", "draft"),
-    )
+    later: ClassVar[str] = "gone"
 
     def __init__(self) -> None:
         super().__init__()
         self.health: list[int] = []
         self.cp: list[int] = []
-        self.hands: list[list[int]] = []
-        self.decks: list[list[int]] = []  # the top is the last
-        self.discards: list[list[int]] = []
-        self.upgrades: list[list[int]] = []  # played upgrade cards, in the order they were laid
-        self.playing: list[list[int]] = []  # action cards that are being resolved
+        self.hands: Zones = []
+        self.decks: Zones = []  # the top is the last
+        self.discards: Zones = []
+        self.upgrades: Zones = []  # played upgrade cards, in the order they were laid
+        self.playing: Zones = []  # action cards that are being resolved
         # Rows that are replaced and never changed (see `put`), so that clones share them.
-        self.tokens: list[list[int]] = []  # of each player, how many of each kind
-        self.fresh: list[list[int]] = []  # of these, how many came this turn
-        self.spent: list[list[int]] = []  # of each player, how many of each kind were spent this turn
-        self.held: list[list[int]] = []  # how many lay there when the player's own turn began
-        self.raised: list[list[int]] = []  # by how much a stack limit is raised
-        self.companions: list[list[int]] = []  # of each player, how many of each kind of the hero's own
-        self.called: list[list[int]] = []  # of these kinds, which were spent this turn
-        self.away: list[list[int]] = []  # of these kinds, with whom one lies that was thrown; -1 if with nobody
-        self.throws: list[list[int]] = []  # of these kinds, how often one was thrown this turn
+        self.tokens: Rows = []  # of each player, how many of each kind
+        self.fresh: Rows = []  # of these, how many came this turn
+        self.held: Rows = []  # how many lay there when the player's own turn began
+        self.raised: Rows = []  # by how much a stack limit is raised
+        self.companions: Rows = []  # of each player, how many of each kind of the hero's own
+        self.called: Rows = []  # of these kinds, which were spent this turn
+        self.away: Rows = []  # of these kinds, with whom one lies that was thrown; -1 if with nobody
+        self.throws: Rows = []  # of these kinds, how often one was thrown this turn
         self.trays: tuple[Tray, ...] = ()
         self.attempts = 0  # roll attempts left
         self.tries = 0  # roll attempts beyond the first of each offensive roll of this roll phase
@@ -104,6 +64,7 @@ class Table(State):
         self.quiet: list[int] = []  # how long a seat has asked not to be asked
         self.watch: list[int] = []  # whether a seat is asked at every roll
         self.gone: tuple[int, ...] = ()  # who was defeated, in this order
+        self.spent: Rows = []  # of each player, how many of each kind were spent this turn
         self.aim = -1  # against whom a further round of this roll phase must go (DT-ROUND-4)
         self.knows: list[int] = []  # of each card, who knows where it lies though it is hidden (see rules/knowing.py)
         self.laid: list[int] = []  # of each player, how many upgrades came into play this turn
@@ -112,12 +73,12 @@ class Table(State):
         self.bound = -1  # who began this roll phase with a token that keeps from playing cards
         # Where nobody has Spells these are empty; else each player's Spells that lie prepared, open to all, and
         # those of a set of their own that lie ready to be prepared.
-        self.prepared: list[list[int]] = []
-        self.books: list[list[int]] = []
+        self.prepared: Zones = []
+        self.books: Zones = []
         self.readied = 0  # how many Spells the active player prepared by a passive ability this turn
         self.draft: Draft | None = None  # how the heroes were chosen; None: they were named when the match was set up
 
-    def clone(self) -> Table:
+    def clone(self) -> Table:  # made by tools.states
         copy = Table.__new__(Table)
         self.share_kernel_fields(copy)
         copy.box = self.box
@@ -130,7 +91,6 @@ class Table(State):
         copy.playing = [zone[:] for zone in self.playing]
         copy.tokens = self.tokens[:]
         copy.fresh = self.fresh[:]
-        copy.spent = self.spent[:]
         copy.held = self.held[:]
         copy.raised = self.raised[:]
         copy.companions = self.companions[:]
@@ -151,6 +111,7 @@ class Table(State):
         copy.quiet = self.quiet[:]
         copy.watch = self.watch[:]
         copy.gone = self.gone
+        copy.spent = self.spent[:]
         copy.aim = self.aim
         copy.knows = self.knows[:]
         copy.laid = self.laid[:]

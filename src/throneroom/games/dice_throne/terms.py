@@ -7,7 +7,7 @@ from typing import Final
 
 from throneroom.kernel.texts import Text
 
-from .words import Card, UpgradeCard
+from .pages import Card, Companion, Faces, Status, UpgradeCard
 
 LEVELS: Final = {2: "II", 3: "III"}
 
@@ -32,3 +32,17 @@ def upgraded(ability: str, level: int, card: str = "") -> Text:
 def so_many(number: int, face: str) -> Text:
     """So many dice that show a symbol."""
     return Text("dice_throne.so_many", n=number, face=term(f"face.{face}"))
+
+
+def face_term(face: Faces) -> Text:
+    return term(f"face.{face.symbol}")
+
+
+def token_term(token: Status, number: int | None = None) -> Text:
+    """A status effect, or so many of it."""
+    name = f"dice_throne.token.{token.name}"
+    return Text(name) if number is None else Text(name, n=number)
+
+
+def companion_term(companion: Companion) -> Text:
+    return term(f"companion.{companion.name}")

@@ -105,6 +105,13 @@ class Box:
             areas_of.append(tuple(range(first, first + len(figure.areas))))
             first += len(figure.areas)
         self.areas_of: tuple[tuple[int, ...], ...] = tuple(areas_of)
+        # As views show them; nobody writes into these.
+        self.area_names: tuple[tuple[str, ...], ...] = tuple(
+            [tuple([area.name for area in figure.areas]) for figure in self.figures]
+        )
+        self.spaces_of: tuple[dict[str, int], ...] = tuple(
+            [{area.name: area.spaces for area in figure.areas} for figure in self.figures]
+        )
         self._note_abilities()
         # The dragon walks with an area of its own; everybody else walks whatever the wounds.
         self.walks: tuple[int, ...] = tuple([max(ALWAYS, self.ability(figure, "walk")) for figure in self.all])
@@ -145,6 +152,7 @@ class Box:
         self.card_owner: tuple[Seat, ...] = tuple(sides)
         self.card_names: tuple[str, ...] = tuple([card.name for card in cards])
         self.card_texts: tuple[Text, ...] = tuple([card.text() for card in cards])
+        self.text_on: dict[str, Text] = dict(zip(self.card_names, self.card_texts, strict=True))
         self.card_of: tuple[dict[str, int], dict[str, int]] = ({}, {})
         for number, card in enumerate(cards):
             self.card_of[sides[number]][card.name] = number

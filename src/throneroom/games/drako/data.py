@@ -25,8 +25,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from throneroom.kernel.errors import BadOption
+from throneroom.kernel.texts import Text
 
 from .board import AROUND, HEX, is_hex
+from .box import term
 from .words import (
     ONE_SOURCE,
     Area,
@@ -86,11 +88,12 @@ def check(match_ups: tuple[MatchUp, ...], data: Mapping[str, Any]) -> None:
     names = [match_up.name for match_up in match_ups]
     for part in data:
         if part not in _PARTS:
-            raise BadOption(f"The data file has a part {part!r}; it may have {', '.join(_SIDES)}, hexes and always.")
+            raise BadOption(Text("drako.error.data_part", part=repr(part), names=", ".join(_PARTS)))
     for part in ("hexes", "always"):
         for name in _table(data, part):
             if name not in names:
-                raise BadOption(f"The data file's {part} name a match-up {name!r}; there are {', '.join(names)}.")
+                about = {"part": part, "name": repr(name), "names": ", ".join(names)}
+                raise BadOption(Text("drako.error.data_match_up", **about))
     for match_up in match_ups:
         applied(match_up, data)
 
@@ -108,7 +111,7 @@ def applied(match_up: MatchUp, data: Mapping[str, Any]) -> MatchUp:
 def _table(data: Mapping[str, Any], part: str) -> Mapping[str, Any]:
     found = data.get(part, {})
     if not isinstance(found, Mapping):
-        raise BadOption(f"The data file's {part} must be a table.")
+        raise BadOption(Text("drako.error.data_table", part=part))
     return found
 
 
@@ -116,19 +119,19 @@ def _side(side: Side, data: Mapping[str, Any]) -> Side:
     said = _table(data, side.name)
     unknown = set(said) - {"deck", "wounds"}
     if unknown:
-        raise BadOption(
-            f"The data file says {min(map(str, unknown))!r} of the {side.name}; it may say deck and wounds."
-        )
+        about = {"part": repr(min(map(str, unknown))), "side": term(side.name), "names": "deck, wounds"}
+        raise BadOption(Text("drako.error.data_side", **about))
     if "deck" in said:
         side = replace(side, deck=_deck(side.name, said["deck"]))
     if "wounds" in said:
         wounds = said["wounds"]
         if not isinstance(wounds, Mapping):
-            raise BadOption(f"The wounds of the {side.name} must be a table of figures.")
+            raise BadOption(Text("drako.error.data_wounds", side=term(side.name)))
         names = [figure.name for figure in side.figures]
         for name in wounds:
             if name not in names:
-                raise BadOption(f"The {side.name} have no figure {name!r}; they have {', '.join(names)}.")
+                about = {"side": term(side.name), "name": repr(name), "names": ", ".join(names)}
+                raise BadOption(Text("drako.error.data_figure", **about))
         figures = [_wounds(figure, wounds[figure.name]) if figure.name in wounds else figure for figure in side.figures]
         side = replace(side, figures=tuple(figures))
     return side
@@ -138,7 +141,7 @@ def _wounds(figure: Figure, said: Any) -> Figure:
     spaces = said if isinstance(said, list) else [said]
     names = [area.name for area in figure.areas]
     if len(spaces) != len(names) or not all([type(n) is int and 1 <= n <= 20 for n in spaces]):
-        raise BadOption(f"The wounds of {figure.name} must be a number from 1 to 20 for each of {', '.join(names)}.")
+        raise BadOption(Text("drako.error.data_areas", name=figure.name, names=", ".join(names)))
     areas = [replace(area, spaces=number) for area, number in zip(figure.areas, spaces, strict=True)]
     fixed: tuple[Area, ...] = tuple(areas)
     return replace(figure, areas=fixed, fidelity=ONE_SOURCE)
@@ -149,14 +152,14 @@ def _wounds(figure: Figure, said: Any) -> Figure:
 
 def _deck(side: str, lines: Any) -> Deck:
     if not isinstance(lines, list):
-        raise BadOption(f"The deck of the {side} must be a list of cards.")
+        raise BadOption(Text("drako.error.data_deck", side=term(side)))
     copies: dict[tuple[Symbol, ...], int] = {}
     for line in lines:
         card = _card(side, line)
         copies[card.symbols] = copies.get(card.symbols, 0) + card.copies
     count = sum(copies.values())
     if count != DECK_SIZE:
-        raise BadOption(f"The deck of the {side} has {count} cards; it must have {DECK_SIZE}.")
+        raise BadOption(Text("drako.error.data_size", side=term(side), count=count, wanted=DECK_SIZE))
     cards = tuple([Card(symbols, number) for symbols, number in copies.items()])
     return Deck(cards, counts=ONE_SOURCE, grouping=ONE_SOURCE)
 
@@ -165,16 +168,16 @@ def _card(side: str, line: Any) -> Card:
     """A card such as "2 walk1 boulder1": how many copies, and the symbols."""
     words = line.split() if isinstance(line, str) else []
     if not words:
-        raise BadOption(f"The deck of the {side} has a card {line!r}; write it like '2 walk1 strike1'.")
+        raise BadOption(Text("drako.error.data_line", side=term(side), card=repr(line)))
     number = 1
     if words[0].isdecimal() and len(words[0]) <= 2:
         number = int(words[0])
         words = words[1:]
     if not 1 <= len(words) <= _MOST_SYMBOLS or number < 1:
-        raise BadOption(f"The card {line!r} of the {side} must have one to three symbols and at least one copy.")
+        raise BadOption(Text("drako.error.data_symbols", side=term(side), card=repr(line), most=_MOST_SYMBOLS))
     symbols = tuple([_symbol(side, line, word) for word in words])
     if len({type(symbol) for symbol in symbols}) != len(symbols):
-        raise BadOption(f"The card {line!r} of the {side} has one kind of symbol twice.")
+        raise BadOption(Text("drako.error.data_twice", side=term(side), card=repr(line)))
     return Card(symbols, number)
 
 
@@ -182,7 +185,7 @@ def _symbol(side: str, line: str, word: str) -> Symbol:
     found = _MARK.fullmatch(word)
     kind, value = (found[1], found[2]) if found is not None else (word, "")
     if kind not in _OF_SIDE[side]:
-        raise BadOption(f"The card {line!r} of the {side} has a symbol {word!r} that they do not have.")
+        raise BadOption(Text("drako.error.data_symbol", side=term(side), card=repr(line), symbol=repr(word)))
     if kind in _PLAIN and not value:
         return _PLAIN[kind]
     if kind == "defend" and (not value or (side == "trolls" and value in ("1", "2"))):
@@ -192,7 +195,7 @@ def _symbol(side: str, line: str, word: str) -> Symbol:
     if kind == "assault" and len(value) in (2, 3) and "0" not in value:
         strengths = sorted([int(digit) for digit in value], reverse=True)
         return Assault(tuple(strengths))
-    raise BadOption(f"The card {line!r} of the {side} has a symbol {word!r} whose value cannot be.")
+    raise BadOption(Text("drako.error.data_value", side=term(side), card=repr(line), symbol=repr(word)))
 
 
 # -- hexes -----------------------------------------------------------------------------------------------
@@ -200,7 +203,7 @@ def _symbol(side: str, line: str, word: str) -> Symbol:
 
 def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
     if not isinstance(said, Mapping):
-        raise BadOption(f"The hexes of {match_up.name} must be a table.")
+        raise BadOption(Text("drako.error.data_hexes", match_up=match_up.name))
     start, first_game, zones = dict(match_up.start), dict(match_up.first_game), dict(match_up.zones)
     figures = {side.name: len(side.figures) for side in match_up.sides}
     for name, value in said.items():
@@ -210,26 +213,28 @@ def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
             first_game[name] = _hex(name, value)
         elif name in zones:
             if not isinstance(value, list) or len(value) < figures[name]:
-                raise BadOption(f"The {name} need at least {figures[name]} marked hexes in {match_up.name}.")
+                about = {"side": term(name), "least": figures[name], "match_up": match_up.name}
+                raise BadOption(Text("drako.error.data_few", **about))
             zones[name] = tuple([_hex(name, at) for at in value])
         else:
             known = ", ".join([*start, *first_game, *zones])
-            raise BadOption(f"The hexes of {match_up.name} are of {known}; not of {name!r}.")
+            about = {"match_up": match_up.name, "names": known, "name": repr(name)}
+            raise BadOption(Text("drako.error.data_whose", **about))
     for zone in zones.values():
         if len(set(zone)) != len(zone):
-            raise BadOption(f"Two of the marked hexes of {match_up.name} are the same.")
+            raise BadOption(Text("drako.error.data_same", match_up=match_up.name))
     begun = [*start.values(), *first_game.values()]
     if len(set(begun)) != len(begun):
-        raise BadOption(f"Two of the marked hexes of {match_up.name} are the same.")
+        raise BadOption(Text("drako.error.data_same", match_up=match_up.name))
     taken = [*start.values(), *[at for zone in zones.values() if not first_game for at in zone]]
     if len(set(taken)) != len(taken):
-        raise BadOption(f"Two of the marked hexes of {match_up.name} are the same.")
+        raise BadOption(Text("drako.error.data_same", match_up=match_up.name))
     for name, zone in zones.items() if match_up.apart else ():
         own = [figure.name for side in match_up.sides if side.name == name for figure in side.figures]
         enemies = [HEX[at] for figure, at in start.items() if figure not in own]
         free = [at for at in zone if not any([HEX[at] == enemy or HEX[at] in AROUND[enemy] for enemy in enemies])]
         if len(free) < figures[name]:
-            raise BadOption(f"Too few of the marked hexes of {match_up.name} are apart from the enemy.")
+            raise BadOption(Text("drako.error.data_apart", match_up=match_up.name))
     return replace(
         match_up,
         start=tuple(start.items()),
@@ -241,7 +246,7 @@ def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
 
 def _hex(name: str, at: Any) -> tuple[int, int]:
     if not is_hex(at):
-        raise BadOption(f"{at!r} of {name} is not a hex: write [q, r] with q, r and q + r from -2 to 2.")
+        raise BadOption(Text("drako.error.hex", name=name, value=repr(at)))
     return (int(at[0]), int(at[1]))
 
 
@@ -251,7 +256,7 @@ def _always(match_up: MatchUp, kind: Any) -> MatchUp:
         return match_up
     side, _, value = match_up.always
     if not side:
-        raise BadOption(f"In {match_up.name} no symbol always has the same value.")
+        raise BadOption(Text("drako.error.no_always", match_up=match_up.name))
     if kind not in ("walk", "march", "strike", "assault", "crossbow"):
-        raise BadOption(f"The symbol that always counts {value} cannot be {kind!r}.")
+        raise BadOption(Text("drako.error.always", value=value, symbol=repr(kind)))
     return replace(match_up, always=(side, str(kind), value))

@@ -4,91 +4,90 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from throneroom.kernel._mypyc import mypyc_attr
+from throneroom.kernel.boxes import Boxes
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
-from throneroom.kernel.decisions import Reason
+from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.errors import BadOption, BadTable
-from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import HIDDEN, ONE, SWITCH, Choice, Field, Game
+from throneroom.kernel.frames import start
+from throneroom.kernel.game import Game
+from throneroom.kernel.kit import Kit
 from throneroom.kernel.nodes import Node, Seat
+from throneroom.kernel.notation import Key
+from throneroom.kernel.options import Choice, DataFile, Field, OneOf, Settled, Switch
 from throneroom.kernel.texts import Text
 
-from . import keys, prepared, steps, words
+from . import keys, prepared, steps, view_types, words
 from .board import OFF
 from .box import Box, term
 from .data import applied, check
 from .glossary import glossary
+from .kit import KIT
 from .match_ups import MATCH_UPS
 from .rules import RULES, setting_up
+from .rules.telling import of_side
 from .state import Table
-from .view import redealt, view
+from .view import redealt, table_facts, worded
 
-_DEFAULTS: dict[str, Any] = {
-    "match_up": "knights-trolls",
-    "exchange": False,
-    "first_game": False,
-    "data": None,
-    "first": None,
+
+def match_up_told(name: str) -> Choice:
+    match_up = _match_up(name)
+    sides = [side.name for side in match_up.sides]
+    return Choice(name, tuple([term(side) for side in sides]), {"sides": sides, "first": match_up.first})
+
+
+_BOXES: Final[Boxes[Box]] = Boxes(32)
+_FIELDS: Final[tuple[Field, ...]] = (
+    OneOf("match_up", "match-up", tuple([each.name for each in MATCH_UPS]), match_up_told, "knights-trolls"),
+    Switch("exchange"),
+    Switch("first_game", only=("match_up", tuple([each.name for each in MATCH_UPS if each.first_game]))),
+    DataFile("data"),
+    Settled("first"),
+)
+_SYMBOLS: dict[Text, str] = {  # by what sentences call them
+    symbol.text(): symbol.mark
+    for match_up in MATCH_UPS
+    for side in match_up.sides
+    for card in side.deck.cards
+    for symbol in card.symbols
 }
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Drako(Game):
+class Drako(Game[Table]):
     name: ClassVar[str] = "drako"
     edition: ClassVar[int] = 1
+    turn_event: ClassVar[str] = "drako.event.turn"
+    kit: ClassVar[Kit] = KIT
 
     def __init__(self) -> None:
         self.rules = RULES
 
     # -- setting up ----------------------------------------------------------------------------------
 
-    def read_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        for name in options:
-            if name not in _DEFAULTS:
-                raise BadOption(f"Drako has no option {name!r}; it has {', '.join(_DEFAULTS)}.")
-        full = {**_DEFAULTS, **options}
-        names = [match_up.name for match_up in MATCH_UPS]
-        if full["match_up"] not in names:
-            raise BadOption(f"There is no match-up {full['match_up']!r}; there are {', '.join(names)}.")
-        for switch in ("exchange", "first_game"):
-            if not isinstance(full[switch], bool):
-                raise BadOption(f"The option {switch} is true or false, not {full[switch]!r}.")
-        first = _match_up(full["match_up"]).first
-        sides = full["match_up"].split("-")
-        said = full.pop("first")
-        if said is not None and said != first and not (type(said) is int and said == sides.index(first)):
-            raise BadOption(f"In {full['match_up']} it is always the {first} that begin: nobody rolls for it.")
-        if full["first_game"] and not _match_up(full["match_up"]).first_game:
-            raise BadOption(f"Only dragon-dwarves has marked hexes for a first game, not {full['match_up']}.")
-        if full["data"] is not None and not isinstance(full["data"], Mapping):
-            raise BadOption("The option data is a mapping, as read from a TOML file.")
-        if full["data"] is not None:
-            check(MATCH_UPS, full["data"])
-        return full
+    def fields(self) -> tuple[Field, ...]:
+        return _FIELDS
 
-    def form(self) -> tuple[Field, ...]:
-        match_ups = [
-            Choice(
-                match_up.name,
-                tuple([term(side.name) for side in match_up.sides]),
-                {"sides": [side.name for side in match_up.sides], "first": match_up.first},
-            )
-            for match_up in MATCH_UPS
-        ]
-        marked = tuple([match_up.name for match_up in MATCH_UPS if match_up.first_game])
-        return (
-            Field("match_up", ONE, tuple(match_ups)),
-            Field("exchange", SWITCH),
-            Field("first_game", SWITCH, only=("match_up", marked)),
-            Field("data", HIDDEN),
-        )
+    def settled(self, options: dict[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
+        match_up, first = _match_up(options["match_up"]), options.pop("first")
+        seat = match_up.name.split("-").index(match_up.first)
+        if first not in (None, match_up.first) and not (type(first) is int and first == seat):
+            raise BadOption(Text("drako.error.first", name=match_up.name, side=Text(f"drako.{match_up.first}")))
+        if options["first_game"] and not match_up.first_game:
+            raise BadOption(Text("drako.error.first_game", name=match_up.name))
+        if options["data"] is not None:
+            check(MATCH_UPS, options["data"])
+        return options
 
     def box(self, options: Mapping[str, Any]) -> Box:
-        return _box(options["match_up"], options["first_game"], json.dumps(options["data"], sort_keys=True))
+        name, first_game, data = options["match_up"], options["first_game"], options["data"]
+        written = "null" if data is None else json.dumps(data, sort_keys=True)
+        spelled = (name, first_game, written)  # a data file makes a box of its own
+        match_up = _match_up(name)
+        return _BOXES.box(spelled, lambda: Box(match_up if data is None else applied(match_up, data), first_game))
 
     def blank(self, options: Mapping[str, Any]) -> Table:
         state = Table()
@@ -103,7 +102,7 @@ class Drako(Game):
         state.actions = 1  # the first turn of the game (DR-TURN-1)
         return state
 
-    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:
+    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> Table:
         state = self.blank(options)
         state.chance = chance
         for figure, at in state.box.start:
@@ -113,13 +112,26 @@ class Drako(Game):
             placing = tuple([figure for figure in state.box.all if state.at[figure] == OFF])
         else:
             if options["exchange"]:
-                raise BadTable("A prepared table has no opening hands to exchange: leave the option exchange out.")
+                raise BadTable(Text("drako.error.exchange"))
             placing = prepared.prepare(state, table)
         state.stack = start(*setting_up.program(state.box, options["exchange"], placing), you=state.active)
         return state
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
-        return tuple([term(side) for side in self.box(options).sides])
+        return self.box(options).side_terms
+
+    def looked_up(self, text: Text) -> tuple[str, str] | None:
+        """The symbols of cards, by their marks."""
+        mark = _SYMBOLS.get(text)
+        return None if mark is None else ("symbol", mark)
+
+    def people_named(
+        self, options: Mapping[str, Any], state: Table, people: Mapping[Seat, Text]
+    ) -> Mapping[Text, Text]:
+        """The side is what a player is called; who plays it is said where a turn begins."""
+        return {
+            of_side(state, "turn", seat): of_side(state, "turn_of", seat, name=name) for seat, name in people.items()
+        }
 
     def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
         return glossary(MATCH_UPS if options is None else [self.box(options).match_up], lang)
@@ -142,41 +154,29 @@ class Drako(Game):
 
     # -- playing and seeing --------------------------------------------------------------------------
 
-    def as_written(self, state: State, key: str) -> str:
-        assert isinstance(state, Table)
+    def as_written(self, state: Table, key: str) -> str:
         return keys.as_written(state, key)
 
-    def is_key(self, key: str) -> bool:
-        return keys.parse(key) is not None
+    def against(self, state: Table, decision: Decision, key: Key) -> Reason | None:
+        return keys.against(state, decision, key)
 
-    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        assert isinstance(state, Table)
-        assert state.open is not None
-        return keys.explain(state, state.open, key)
-
-    def answers(self, key: str) -> Node | None:
+    def answers(self, key: Key) -> Node | None:
         return keys.answers(key)
 
-    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
-        assert isinstance(state, Table)
-        assert state.open is not None
-        return keys.candidates(state, state.open)
+    def candidates(self, state: Table, decision: Decision) -> tuple[str, ...]:
+        return keys.candidates(state, decision)
 
-    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
-        assert isinstance(state, Table)
-        return view(state, seat, lang)
+    def types(self) -> tuple[type, ...]:
+        return view_types.TableSeen, view_types.TableFacts
 
-    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        assert isinstance(state, Table)
+    def facts(self, state: Table, seat: Seat | None) -> Mapping[str, Any]:
+        return table_facts(state, seat)
+
+    def worded(self, options: Mapping[str, Any], table: Any, lang: str) -> Mapping[str, Any]:
+        return worded(self.box(options), table, lang)
+
+    def redeal(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
         return redealt(state, seat, chance)
-
-
-@lru_cache(
-    maxsize=32
-)  # pages are numbered once; a data file makes a box of its own, and whoever plays with it keeps it
-def _box(name: str, first_game: bool, data: str) -> Box:
-    match_up, replaced = _match_up(name), json.loads(data)
-    return Box(match_up if replaced is None else applied(match_up, replaced), first_game)
 
 
 def _match_up(name: str) -> words.MatchUp:

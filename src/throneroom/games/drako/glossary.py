@@ -10,18 +10,22 @@ from throneroom.text.voice import capital
 
 from .board import COORDS, DIRECTIONS
 from .box import term
-from .words import Card, Figure, MatchUp, Reinforce, Side, Symbol
+from .match_ups import MATCH_UPS
+from .words import Assault, Card, Figure, March, MatchUp, Reinforce, Side, Symbol
 
 # Along one of the six directions: whom an attack reaches; a charge runs until something is in the way.
 _LINES: Final = {"bow": "first", "crossbow": "first", "boulder": "first two", "fire": "every enemy", "charge": "run"}
+# A rule can make of a symbol one that no card of the match-up has (DR-TW-6), and the log names it.
+_EVERY_CARD: Final = tuple([card for match_up in MATCH_UPS for side in match_up.sides for card in side.deck.cards])
 _DIGITS: Final = "0123456789"
+_ALIKE: Final = {"march": "walk", "strike": "attack", "assault": "attack", "double-defend": "defend"}  # in one word
 
 
 def glossary(match_ups: Sequence[MatchUp], lang: str) -> dict[str, Any]:
     sides = {side.name: side for match_up in match_ups for side in match_up.sides}
     figures = [(figure, side) for side in sides.values() for figure in side.figures]
     cards = {card.name: card for side in sides.values() for card in side.deck.cards}
-    symbols = {symbol.mark: symbol for card in cards.values() for symbol in card.symbols}
+    symbols = {symbol.mark: symbol for card in (*cards.values(), *_EVERY_CARD) for symbol in card.symbols}
     areas = {area.name: area for figure, _ in figures for area in figure.areas}
     only = match_ups[0] if len(match_ups) == 1 else None
     return {
@@ -53,7 +57,14 @@ def _side(side: Side, match_up: MatchUp | None, lang: str) -> dict[str, Any]:
         "name": capital(term(side.name).say(lang)),
         "figures": [figure.name for figure in side.figures],
         "clock": _clock(side, match_up, lang),
+        "always": _always(side, match_up),
     }
+
+
+def _always(side: Side, match_up: MatchUp | None) -> dict[str, int]:
+    """The kind of symbol that has the same value on every card of the side, in this match-up if one is said."""
+    whose, kind, value = ("", "", 0) if match_up is None else match_up.always
+    return {kind: value} if whose == side.name else {}
 
 
 def _clock(side: Side, match_up: MatchUp | None, lang: str) -> dict[str, str] | None:
@@ -78,8 +89,16 @@ def _figure(figure: Figure, side: Side, match_up: MatchUp | None, lang: str) -> 
         "side": side.name,
         "text": " ".join([text.say(lang) for text in figure_texts(figure, match_up)]),
         "areas": [area.name for area in figure.areas],
+        "uses": _uses(figure),
+        "beside": Text("drako.about.beside", figure=term(figure.name)).say(lang),
         "fidelity": figure.fidelity,
     }
+
+
+def _uses(figure: Figure) -> dict[str, str | None]:
+    """The kinds of symbols that not every figure uses, each with the area that loses it when it is full."""
+    printed: dict[str, str | None] = {area.ability: area.name for area in figure.areas if area.ability}
+    return printed | dict.fromkeys([ability for ability in figure.abilities if ability != "reinforce"])
 
 
 def figure_texts(figure: Figure, match_up: MatchUp | None) -> list[Text]:
@@ -104,11 +123,14 @@ def figure_texts(figure: Figure, match_up: MatchUp | None) -> list[Text]:
 
 def _symbol(symbol: Symbol, match_up: MatchUp | None, lang: str) -> dict[str, Any]:
     kind = symbol.mark.rstrip(_DIGITS)
+    values = [int(digit) for digit in symbol.mark[len(kind) :]]
     return {
         "name": capital(symbol.text().say(lang)),
+        "short": term(f"word.{_ALIKE.get(kind, kind)}").say(lang),
+        "figures": 2 if isinstance(symbol, March) else len(values) if isinstance(symbol, Assault) else 1,
         "text": symbol_text(symbol, match_up).say(lang),
         "kind": kind,
-        "values": [int(digit) for digit in symbol.mark[len(kind) :]],
+        "values": values,
         "line": _LINES.get(kind),
     }
 

@@ -1,17 +1,17 @@
-"""The grammar of keys, and why a key of it is not an option now.  docs/notation.md describes it for people."""
+"""Why a key is not an option now, and what one might want to answer."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TypeAlias
 
 from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.happenings import Responses, Window
 from throneroom.kernel.nodes import Node, Seat
+from throneroom.kernel.notation import Key
 
 from .board import AROUND, BY_NAME, NEXT_TO, OFF, RAYS
-from .match_ups import MATCH_UPS
+from .notation import NOTATION, WORDS
 from .rules.checks import (
     RULE_OF,
     arrival_hexes,
@@ -59,76 +59,37 @@ from .steps import (
 )
 from .words import March
 
-ALL_FIGURES = tuple(dict.fromkeys([f.name for match_up in MATCH_UPS for side in match_up.sides for f in side.figures]))
-_FIGURE = f"({'|'.join(ALL_FIGURES)})"
-_HEX = r"(-?\d,-?\d)"
-_MARK = r"[a-z]+(?:-[a-z]+)?\d{0,3}"
-_CARD = rf"({_MARK}(?:\+{_MARK})*)"
-_GRAMMAR = [
-    (kind, re.compile(pattern))
-    for kind, pattern in (
-        ("word", "(draw|fury|exchange|keep|refill|decline|stay|done|pass)"),
-        ("waste", f"play {_CARD} for nothing"),
-        ("play", f"play {_CARD} for ({_MARK})"),
-        ("discard", f"discard {_CARD}"),
-        ("free", f"free {_FIGURE}"),
-        ("reinforce", f"reinforce {_FIGURE}"),
-        ("to", f"{_FIGURE} to {_HEX}"),
-        ("hits", f"{_FIGURE} hits {_FIGURE}"),
-        ("nets", f"{_FIGURE} nets {_FIGURE}"),
-        ("charges", f"{_FIGURE} charges {_HEX}"),
-        ("stop", rf"stop (\d)(?: and (\d))? with {_CARD}(?: and {_CARD})?"),
-        ("dodge", r"dodge (\d)"),
-        ("wound", "wound (flight|movement|fire)"),
-        ("take", r"take (\d)"),
-    )
-]
-
-Words: TypeAlias = tuple[str, ...]
-Explain: TypeAlias = Callable[[Table, Decision, Words], Reason | None]
-
-
-def parse(key: str) -> tuple[str, Words] | None:
-    """What kind of answer a key is and what it names; None if it is not a key of Drako."""
-    for kind, pattern in _GRAMMAR:
-        found = pattern.fullmatch(key)
-        if found is not None:
-            return kind, tuple([word or "" for word in found.groups()])
-    return None
+Explain: TypeAlias = Callable[[Table, Decision, Key], Reason | None]
 
 
 def as_written(state: Table, key: str) -> str:
     """Attacks and cards may be named in any order; written they are in that of the attacks and of the deck list."""
-    parsed = parse(key)
-    if parsed is None or parsed[0] != "stop" or state.open is None:
+    read = NOTATION.read(key)
+    if read is None or read.kind != "stop" or state.open is None:
         return key
-    numbers = sorted([word for word in parsed[1][:2] if word])
     order = list(state.box.card_of[state.open.seat])
+    attacks = sorted([pair for pair in read.about if pair[0] == "attack"])
     cards = sorted(
-        [word for word in parsed[1][2:] if word], key=lambda name: order.index(name) if name in order else 99
+        [pair for pair in read.about if pair[0] == "card"],
+        key=lambda pair: order.index(str(pair[1])) if pair[1] in order else 99,
     )
-    return f"stop {' and '.join(numbers)} with {' and '.join(cards)}"
+    return NOTATION.spell("stop", *attacks, *cards)
 
 
-def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
+def against(state: Table, decision: Decision, key: Key) -> Reason | None:
     """What stands against this key: the same checks that made the options, asked for their reasons.
 
     They do not look at the options, so that a law can compare; nothing but its question knows of all other answers.
     """
-    parsed = parse(key)
-    if parsed is None:
-        return ()
-    kind, words = parsed
-    for word in words:
-        if word in ALL_FIGURES and word not in state.box.figure:
-            return (because("not_here", "DR-SETUP-1", word),)
+    for figure in key.names("figure"):
+        if figure not in state.box.figure:
+            return because("not_here", "DR-SETUP-1", figure)
     asked = decision.ask.offers
     question: type = type(asked)
-    why = EXPLAIN.get((question, kind))
+    why = EXPLAIN.get((question, key.kind))
     if why is None:
-        return () if decision.find(key) is not None else (_answer_first(asked),)
-    reason = why(state, decision, words)
-    return () if reason is None else (reason,)
+        return None if decision.find(key.written) is not None else _answer_first(asked)
+    return why(state, decision, key)
 
 
 def _answer_first(asked: object) -> Reason:
@@ -149,34 +110,34 @@ def _held(state: Table, seat: Seat, name: str) -> int:
     return card if card in state.hands[seat] else -1
 
 
-def _word(state: Table, decision: Decision, words: Words) -> Reason | None:
-    if words[0] == "draw":
+def _else(state: Table, decision: Decision, key: Key) -> Reason | None:
+    if key.kind == "draw":
         return cannot_draw(state, decision.seat)
-    if words[0] == "fury":
+    if key.kind == "fury":
         return cannot_rage(state, decision.seat)
-    if words[0] == "pass":
+    if key.kind == "pass":
         return because("no_pass", "DR-TURN-1")
     return _answer_first(decision.ask.offers)
 
 
-def _play(state: Table, decision: Decision, words: Words) -> Reason | None:
-    card = _held(state, decision.seat, words[0])
+def _play(state: Table, decision: Decision, key: Key) -> Reason | None:
+    card = _held(state, decision.seat, key.name("card"))
     if card < 0:
         return because("not_in_hand", "DR-TURN-4")
-    if len(words) == 1:
+    if key.kind == "waste":
         return None
     for symbol in state.box.cards[card].symbols:
-        if symbol.mark == words[1]:
+        if symbol.mark == key.name("symbol"):
             return useless(state, decision.seat, symbol)
     return because("not_printed", "DR-TURN-4")
 
 
-def _free(state: Table, decision: Decision, words: Words) -> Reason | None:
-    return cannot_free(state, decision.seat, state.box.figure[words[0]])
+def _free(state: Table, decision: Decision, key: Key) -> Reason | None:
+    return cannot_free(state, decision.seat, state.box.figure[key.name("figure")])
 
 
-def _discard(state: Table, decision: Decision, words: Words) -> Reason | None:
-    held = _held(state, decision.seat, words[0]) >= 0
+def _discard(state: Table, decision: Decision, key: Key) -> Reason | None:
+    held = _held(state, decision.seat, key.name("card")) >= 0
     return None if held else because("not_in_hand", "DR-TURN-3")
 
 
@@ -192,53 +153,54 @@ def _hex(name: str) -> tuple[int, Reason | None]:
     return (BY_NAME[name], None) if name in BY_NAME else (OFF, because("off_board", "DR-MOVE-1"))
 
 
-def _walk(state: Table, decision: Decision, words: Words) -> Reason | None:
+def _walk(state: Table, decision: Decision, key: Key) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, Walkers)
-    figure = state.box.figure[words[0]]
-    hex, off = _hex(words[1])
-    reason = _own(state, decision, words[0]) or cannot_walk(state, figure) or off
+    figure = state.box.figure[key.name("figure")]
+    hex, off = _hex(key.name("hex"))
+    reason = _own(state, decision, key.name("figure")) or cannot_walk(state, figure) or off
     if reason is not None:
         return reason
     if figure == decision.frame.names.get("moved", OFF):
-        return because("already_moved", RULE_OF[state.box.sides[decision.seat], March], words[0])
+        return because("already_moved", RULE_OF[state.box.sides[decision.seat], March], key.name("figure"))
     if standing(state, state.box.all) >> hex & 1:
         return because("occupied", "DR-MOVE-2")
     return None if hex in reach(state, figure, asked.hexes) else because("too_far", "DR-MOVE-1")
 
 
-def _fly(state: Table, decision: Decision, words: Words) -> Reason | None:
-    hex, off = _hex(words[1])
-    if state.box.figure[words[0]] not in state.box.users(decision.seat, "fly"):
-        return because("cannot_fly", "DR-DG-FLY", words[0])
+def _fly(state: Table, decision: Decision, key: Key) -> Reason | None:
+    hex, off = _hex(key.name("hex"))
+    if state.box.figure[key.name("figure")] not in state.box.users(decision.seat, "fly"):
+        return because("cannot_fly", "DR-DG-FLY", key.name("figure"))
     if off is not None:
         return off
     return because("occupied", "DR-DG-FLY") if standing(state, state.box.all) >> hex & 1 else None
 
 
-def _arrive(state: Table, decision: Decision, words: Words) -> Reason | None:
-    figure = state.box.figure[words[0]]
-    hex, off = _hex(words[1])
+def _arrive(state: Table, decision: Decision, key: Key) -> Reason | None:
+    figure = state.box.figure[key.name("figure")]
+    hex, off = _hex(key.name("hex"))
     if figure not in state.box.reinforced or state.at[figure] != OFF:
-        return because("not_dead_archer", "DR-KN-REINF", words[0])
+        return because("not_dead_archer", "DR-KN-REINF", key.name("figure"))
     if off is not None:
         return off
     if hex not in arrival_hexes(state):
         return because("not_free_start", "DR-KN-REINF")
-    return None if figure == fallen(state)[0] else because("other_archer", "DR-KN-REINF", words[0])
+    return None if figure == fallen(state)[0] else because("other_archer", "DR-KN-REINF", key.name("figure"))
 
 
-def _life(state: Table, decision: Decision, words: Words) -> Reason | None:
-    dead = state.at[state.box.figure[words[0]]] == OFF
-    return _own(state, decision, words[0]) or (because("dead", "DR-KW-8", words[0]) if dead else None)
+def _life(state: Table, decision: Decision, key: Key) -> Reason | None:
+    name = key.name("figure")
+    dead = state.at[state.box.figure[name]] == OFF
+    return _own(state, decision, name) or (because("dead", "DR-KW-8", name) if dead else None)
 
 
-def _place(state: Table, decision: Decision, words: Words) -> Reason | None:
+def _place(state: Table, decision: Decision, key: Key) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, MarkedHexes)
     rule = state.box.match_up.zone_rule
-    hex, off = _hex(words[1])
-    if state.box.figure[words[0]] != asked.figure:
+    hex, off = _hex(key.name("hex"))
+    if state.box.figure[key.name("figure")] != asked.figure:
         return because("place_this", rule, state.box.names[asked.figure])
     if off is not None:
         return off
@@ -249,11 +211,11 @@ def _place(state: Table, decision: Decision, words: Words) -> Reason | None:
     return None if hex in zone_of(state, decision.seat) else because("not_marked", rule)
 
 
-def _step(state: Table, decision: Decision, words: Words) -> Reason | None:
+def _step(state: Table, decision: Decision, key: Key) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, DodgeSteps)
-    hex, off = _hex(words[1])
-    if state.box.figure[words[0]] != asked.figure:
+    hex, off = _hex(key.name("hex"))
+    if state.box.figure[key.name("figure")] != asked.figure:
         return because("only_dodger", "DR-KN-DODGE", state.box.names[asked.figure])
     if off is not None:
         return off
@@ -265,87 +227,93 @@ def _step(state: Table, decision: Decision, words: Words) -> Reason | None:
 # -- attacking and answering -----------------------------------------------------------------------------
 
 
-def _enemy(state: Table, decision: Decision, words: Words) -> Reason | None:
+def _pair(state: Table, key: Key) -> tuple[int, int]:
+    """Who does something to whom."""
+    by, on = key.names("figure")
+    return state.box.figure[by], state.box.figure[on]
+
+
+def _enemy(state: Table, decision: Decision, key: Key) -> Reason | None:
     """Whether the first is one's own and the second a living enemy."""
-    on = state.box.figure[words[1]]
+    on = state.box.figure[key.names("figure")[1]]
     if state.box.owner[on] == decision.seat:
-        return because("not_enemy", "DR-ATT-1", words[1])
+        return because("not_enemy", "DR-ATT-1", key.names("figure")[1])
     if state.at[on] == OFF:
-        return because("dead", "DR-ATT-3", words[1])
-    return _own(state, decision, words[0])
+        return because("dead", "DR-ATT-3", key.names("figure")[1])
+    return _own(state, decision, key.name("figure"))
 
 
-def _hit(state: Table, decision: Decision, words: Words) -> Reason | None:
-    by, on = state.box.figure[words[0]], state.box.figure[words[1]]
-    return _enemy(state, decision, words) or cannot_hit(state, decision.seat, by, on)
+def _hit(state: Table, decision: Decision, key: Key) -> Reason | None:
+    by, on = _pair(state, key)
+    return _enemy(state, decision, key) or cannot_hit(state, decision.seat, by, on)
 
 
-def _shoot(state: Table, decision: Decision, words: Words) -> Reason | None:
+def _shoot(state: Table, decision: Decision, key: Key) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, Shots)
     rule = "DR-KN-SHOT" if asked.ability == "bow" else "DR-DW-BOW"
-    by = state.box.figure[words[0]]
-    reason = _enemy(state, decision, words)
+    by = state.box.figure[key.name("figure")]
+    reason = _enemy(state, decision, key)
     if reason is not None:
         return reason
     if by not in state.box.users(decision.seat, asked.ability):
-        return because("cannot_shoot", rule, words[0])
+        return because("cannot_shoot", rule, key.name("figure"))
     reason = cannot_use(state, by, asked.ability, rule, held="netted_shoot")
-    if reason is not None or state.box.figure[words[1]] in targets_in_line(state, by):
+    if reason is not None or state.box.figure[key.names("figure")[1]] in targets_in_line(state, by):
         return reason
     return because("not_in_line", rule)
 
 
-def _throw(state: Table, decision: Decision, words: Words) -> Reason | None:
-    by = state.box.figure[words[0]]
-    reason = _enemy(state, decision, words)
+def _throw(state: Table, decision: Decision, key: Key) -> Reason | None:
+    by = state.box.figure[key.name("figure")]
+    reason = _enemy(state, decision, key)
     if reason is not None:
         return reason
     if by not in state.box.users(decision.seat, "boulder"):
-        return because("cannot_throw", "DR-TR-BOULDER", words[0])
-    on = state.box.figure[words[1]]
+        return because("cannot_throw", "DR-TR-BOULDER", key.name("figure"))
+    on = state.box.figure[key.names("figure")[1]]
     line = [ray for ray in RAYS[state.at[by]] if state.at[on] in ray]
     if not line or first_along(line[0], standing(state, state.box.own[1 - decision.seat])) != state.at[on]:
         return because("not_in_line", "DR-TR-BOULDER")
     return None if on in boulder_lines(state, by) else because("no_line_for_boulder", "DR-TR-BOULDER-2")
 
 
-def _burn(state: Table, decision: Decision, words: Words) -> Reason | None:
-    by, on = state.box.figure[words[0]], state.box.figure[words[1]]
-    reason = _enemy(state, decision, words)
+def _burn(state: Table, decision: Decision, key: Key) -> Reason | None:
+    by, on = _pair(state, key)
+    reason = _enemy(state, decision, key)
     return reason if reason is not None or on in enemy_lines(state, by) else because("not_in_line", "DR-DG-FIRE")
 
 
-def _charge(state: Table, decision: Decision, words: Words) -> Reason | None:
-    if state.box.figure[words[0]] not in state.box.users(decision.seat, "charge"):
-        return because("cannot_charge", "DR-TR-CHARGE", words[0])
-    hex, off = _hex(words[1])
-    figure = state.box.figure[words[0]]
+def _charge(state: Table, decision: Decision, key: Key) -> Reason | None:
+    if state.box.figure[key.name("figure")] not in state.box.users(decision.seat, "charge"):
+        return because("cannot_charge", "DR-TR-CHARGE", key.name("figure"))
+    hex, off = _hex(key.name("hex"))
+    figure = state.box.figure[key.name("figure")]
     if hex in charge_lines(state, figure):
         return None
     if off is None and NEXT_TO[state.at[figure]] >> hex & 1 and state.net == figure:
-        return because("netted_charge", "DR-TW-5", words[0])
+        return because("netted_charge", "DR-TW-5", key.name("figure"))
     if off is None and NEXT_TO[state.at[figure]] >> hex & 1 and figure_on(state, hex) >= 0:
         return because("friend_in_the_way", "DR-TR-CHARGE")
     return because("name_next_hex", "DR-TR-CHARGE")
 
 
-def _cast(state: Table, decision: Decision, words: Words) -> Reason | None:
-    if state.box.figure[words[0]] not in state.box.users(decision.seat, "net"):
-        return because("cannot_net", "DR-DW-NET", words[0])
-    return _enemy(state, decision, words)
+def _cast(state: Table, decision: Decision, key: Key) -> Reason | None:
+    if state.box.figure[key.name("figure")] not in state.box.users(decision.seat, "net"):
+        return because("cannot_net", "DR-DW-NET", key.name("figure"))
+    return _enemy(state, decision, key)
 
 
-def _attack(state: Table, number: str) -> Reason | None:
+def _attack(state: Table, number: int) -> Reason | None:
     """Whether there is an attack of that number that is not yet stopped."""
-    if not 1 <= int(number) <= len(state.attacks):
+    if not 1 <= number <= len(state.attacks):
         return because("no_such_attack", "DR-ATT-2")
-    return because("already_stopped", "DR-ATT-2") if state.attacks[int(number) - 1].stopped else None
+    return because("already_stopped", "DR-ATT-2") if state.attacks[number - 1].stopped else None
 
 
-def _stop(state: Table, decision: Decision, words: Words) -> Reason | None:
-    numbers = [number for number in words[:2] if number]
-    cards = [_held(state, decision.seat, name) for name in words[2:] if name]
+def _stop(state: Table, decision: Decision, key: Key) -> Reason | None:
+    numbers = [int(number) for number in key.all("attack")]
+    cards = [_held(state, decision.seat, name) for name in key.names("card")]
     if any([card < 0 for card in cards]) or any([cards.count(c) > state.hands[decision.seat].count(c) for c in cards]):
         return because("not_in_hand", "DR-ATT-2")
     if len(set(numbers)) != len(numbers):
@@ -355,7 +323,7 @@ def _stop(state: Table, decision: Decision, words: Words) -> Reason | None:
         if reason is not None:
             return reason
         for card in cards:
-            reason = cannot_defend(state, decision.seat, state.attacks[int(number) - 1].on, card)
+            reason = cannot_defend(state, decision.seat, state.attacks[number - 1].on, card)
             if reason is not None:
                 return reason
     if state.box.cards_to_stop[decision.seat] > 1 and len(cards) == 1:
@@ -365,26 +333,27 @@ def _stop(state: Table, decision: Decision, words: Words) -> Reason | None:
     return None if len(cards) == state.box.cards_to_stop[decision.seat] else because("one_card", "DR-ATT-2")
 
 
-def _dodge(state: Table, decision: Decision, words: Words) -> Reason | None:
-    return _attack(state, words[0]) or cannot_dodge(state, state.attacks[int(words[0]) - 1].on)
+def _dodge(state: Table, decision: Decision, key: Key) -> Reason | None:
+    number = key.number("attack")
+    return _attack(state, number) or cannot_dodge(state, state.attacks[number - 1].on)
 
 
-def _fill(state: Table, decision: Decision, words: Words) -> Reason | None:
+def _fill(state: Table, decision: Decision, key: Key) -> Reason | None:
     asked, box = decision.ask.offers, state.box
     assert isinstance(asked, OpenAreas)
     free = [box.areas[area].name for area in box.areas_of[asked.figure] if state.wounds[area] < box.spaces[area]]
-    return None if words[0] in free else because("area_full", "DR-DG-WOUNDS")
+    return None if key.name("area") in free else because("area_full", "DR-DG-WOUNDS")
 
 
-def _take(state: Table, decision: Decision, words: Words) -> Reason | None:
-    return None if int(words[0]) <= most_taken_back(state) else because("too_many_boulders", "DR-TW-3")
+def _take(state: Table, decision: Decision, key: Key) -> Reason | None:
+    return None if key.number("boulders") <= most_taken_back(state) else because("too_many_boulders", "DR-TW-3")
 
 
 EXPLAIN: dict[tuple[type, str], Explain] = {
-    (Actions, "word"): _word,
     (Actions, "play"): _play,
     (Actions, "waste"): _play,
     (Actions, "free"): _free,
+    **{(Actions, word): _else for word in WORDS},
     (InHand, "discard"): _discard,
     (Walkers, "to"): _walk,
     (Landings, "to"): _fly,
@@ -405,15 +374,13 @@ EXPLAIN: dict[tuple[type, str], Explain] = {
 }
 
 
-def answers(key: str) -> Node | None:
+def answers(key: Key) -> Node | None:
     """What such a key answers; a move or an attack can answer several questions."""
-    parsed = parse(key)
-    kind = "" if parsed is None else parsed[0]
-    if kind in ("play", "waste", "free") or key in ("draw", "fury"):
+    if key.kind in ("play", "waste", "free", "draw", "fury"):
         return Actions()
-    if kind in ("stop", "dodge"):
+    if key.kind in ("stop", "dodge"):
         return Responses(Window(Volley(), ()))
-    return InHand() if kind == "discard" else None
+    return InHand() if key.kind == "discard" else None
 
 
 def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
@@ -427,8 +394,9 @@ def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
     if isinstance(asked, Responses):
         numbers = range(1, len(state.attacks) + 1)
         hand = [card for card in sorted(set(state.hands[decision.seat])) if box.defends[card] >= 0]
-        return tuple([f"stop {number} with {box.card_names[card]}" for number in numbers for card in hand])
+        names = [box.card_names[card] for card in hand]
+        return tuple([NOTATION.spell("stop", ("attack", at), ("card", name)) for at in numbers for name in names])
     if isinstance(asked, Hitters | Shots | Throws | Flames):
         pairs = [(by, on) for by in box.own[decision.seat] for on in box.own[1 - decision.seat]]
-        return tuple([f"{box.names[by]} hits {box.names[on]}" for by, on in pairs])
+        return tuple([NOTATION.spell("hits", ("figure", box.names[by]), ("figure", box.names[on])) for by, on in pairs])
     return ()

@@ -7,6 +7,8 @@ from typing import Any
 
 from throneroom.kernel.errors import BadTable
 from throneroom.kernel.machine import shuffle
+from throneroom.kernel.prepared import mapping, number, row, switch, table_parts, taken
+from throneroom.kernel.texts import Text
 
 from .board import HEX, OFF, is_hex
 from .box import HAND, HAND_LIMIT, Box
@@ -18,49 +20,33 @@ _PARTS = ("figures", "hands", "decks", "boulders", "dodge", "fury", "net", "turn
 
 def prepare(state: Table, table: Mapping[str, Any]) -> tuple[int, ...]:
     """Set the table; the figures that are still to be placed are returned.  `BadTable` says what cannot be."""
-    if not isinstance(table, Mapping):
-        raise BadTable("A prepared table is a mapping of its parts.")
-    for part in table:
-        if part not in _PARTS:
-            raise BadTable(f"A table of Drako has no part {part!r}; it has {', '.join(_PARTS)}.")
+    table_parts(table, _PARTS, "Drako")
     placing = _figures(state, _mapping(table, "figures"))
     _cards(state, _mapping(table, "hands"), _mapping(table, "decks"))
-    state.boulders = _number(table, "boulders", state.boulders, state.box.boulders)
+    state.boulders = number(table.get("boulders", state.boulders), "boulders", 0, state.box.boulders)
     state.dodge = _token(table, "dodge", state.dodge, state.box.dodger)
     state.fury = _token(table, "fury", state.fury, state.box.furious)
     _net(state, table.get("net"))
     if "turn" in table:
         if table["turn"] not in state.box.sides:
-            raise BadTable(f"The turn is one of {' and '.join(state.box.sides)}, not {table['turn']!r}.")
+            raise BadTable(Text("drako.error.turn", names=state.box.sides, value=repr(table["turn"])))
         state.active = state.box.sides.index(table["turn"])
         state.actions = BOTH_ACTIONS
     raging = state.box.furious in state.box.own[state.active]  # only fury gives a third action
-    state.actions = _number(table, "actions", state.actions, 3 if raging else BOTH_ACTIONS)
+    state.actions = number(table.get("actions", state.actions), "actions", 0, 3 if raging else BOTH_ACTIONS)
     if state.actions == 0:
-        raise BadTable("The side whose turn it is must have an action left.")
+        raise BadTable(Text("drako.error.no_action"))
     return placing
 
 
 def _mapping(table: Mapping[str, Any], part: str) -> Mapping[str, Any]:
-    found = table.get(part, {})
-    if not isinstance(found, Mapping):
-        raise BadTable(f"The table's {part} must be a mapping of names.")
-    return found
-
-
-def _number(table: Mapping[str, Any], part: str, start: int, most: int) -> int:
-    value = table.get(part, start)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadTable(f"The table's {part} must be a number from 0 to {most}, not {value!r}.")
-    return value
+    return mapping(table.get(part, {}), Text("drako.error.mapping", part=part))
 
 
 def _token(table: Mapping[str, Any], part: str, start: bool, bearer: int) -> bool:
-    value = table.get(part, start)
-    if not isinstance(value, bool):
-        raise BadTable(f"The table's {part} must be true or false, not {value!r}.")
+    value = switch(table.get(part, start), part)
     if value and bearer < 0:
-        raise BadTable(f"Nobody in this match-up has a {part} token.")
+        raise BadTable(Text("drako.error.no_token", part=part))
     return value
 
 
@@ -68,9 +54,10 @@ def _figures(state: Table, figures: Mapping[str, Any]) -> tuple[int, ...]:
     box = state.box
     for name, said in figures.items():
         if name not in box.figure:
-            raise BadTable(f"There is no figure {name!r} in {box.match_up.name}; there are {', '.join(box.names)}.")
+            about = {"name": repr(name), "match_up": box.match_up.name, "names": ", ".join(box.names)}
+            raise BadTable(Text("drako.error.no_figure", **about))
         if not isinstance(said, Mapping) or set(said) - {"at", "wounds"}:
-            raise BadTable(f"A figure says where it is ('at') and its 'wounds'; {name} says {said!r}.")
+            raise BadTable(Text("drako.error.figure_says", name=name, value=repr(said)))
         figure = box.figure[name]
         if "at" in said:
             state.at[figure] = _hex(name, said["at"])
@@ -80,18 +67,18 @@ def _figures(state: Table, figures: Mapping[str, Any]) -> tuple[int, ...]:
             for area in box.areas_of[figure]:
                 state.wounds[area] = box.spaces[area]
         elif all([state.wounds[area] == box.spaces[area] for area in box.areas_of[figure]]):
-            raise BadTable(f"{name} cannot stand on the board with every wound space full.")
+            raise BadTable(Text("drako.error.dead", name=name))
     standing = [at for at in state.at if at != OFF]
     if len(set(standing)) != len(standing):
-        raise BadTable("Two figures cannot stand on one hex.")
+        raise BadTable(Text("drako.error.one_hex"))
     said_to_be = [box.figure[name] for name, said in figures.items() if "at" in said]
     for seat in (0, 1):
         if all([state.at[figure] == OFF and figure in said_to_be for figure in box.own[seat]]):
-            raise BadTable(f"The {box.sides[seat]} need a figure on the board.")
+            raise BadTable(Text("drako.error.nobody", side=box.side_terms[seat]))
     placing = tuple([figure for figure in box.all if state.at[figure] == OFF and figure not in said_to_be])
     for seat, zone in box.zones:
         if len([hex for hex in zone if hex not in standing]) < len([f for f in placing if box.owner[f] == seat]):
-            raise BadTable(f"The table leaves too few marked hexes for the {box.sides[seat]} to begin on.")
+            raise BadTable(Text("drako.error.no_room", side=box.side_terms[seat]))
     return placing
 
 
@@ -99,7 +86,7 @@ def _hex(name: str, at: Any) -> int:
     if at is None:
         return OFF
     if not is_hex(at):
-        raise BadTable(f"{name} cannot stand at {at!r}: a hex is [q, r] with q, r and q + r from -2 to 2.")
+        raise BadTable(Text("drako.error.stands", name=name, value=repr(at)))
     return HEX[(int(at[0]), int(at[1]))]
 
 
@@ -110,17 +97,17 @@ def _wounds(state: Table, figure: int, wounds: Any) -> None:
     name = box.names[figure]
     if isinstance(wounds, Mapping):
         by_name = {box.areas[area].name: area for area in areas}
-        for area, number in wounds.items():
+        for area, said in wounds.items():
             if area not in by_name:
-                raise BadTable(f"{name} has no wound area {area!r}; it has {', '.join(by_name)}.")
-            state.wounds[by_name[area]] = _number({area: number}, area, 0, box.spaces[by_name[area]])
+                raise BadTable(Text("drako.error.no_area", name=name, part=repr(area), names=", ".join(by_name)))
+            state.wounds[by_name[area]] = number(said, area, 0, box.spaces[by_name[area]])
         first = areas[0]
         if any([state.wounds[area] for area in areas[1:]]) and state.wounds[first] < box.spaces[first]:
-            raise BadTable(f"{name} takes wounds in {box.areas[first].name} first.")
+            raise BadTable(Text("drako.error.first_area", name=name, part=box.areas[first].name))
         return
     fixed = areas[:1] if box.figures[figure].attacker_chooses else areas
     most = sum([box.spaces[area] for area in fixed])
-    left = _number({"wounds": wounds}, "wounds", 0, most)
+    left = number(wounds, "wounds", 0, most)
     for area in fixed:
         state.wounds[area] = min(left, box.spaces[area])
         left -= state.wounds[area]
@@ -132,9 +119,9 @@ def _net(state: Table, net: Any) -> None:
     box = state.box
     enemies = [figure for seat in (0, 1) if box.users(seat, "net") for figure in box.own[1 - seat]]
     if not isinstance(net, str) or box.figure.get(net) not in enemies:
-        raise BadTable(f"The net cannot lie on {net!r}.")
+        raise BadTable(Text("drako.error.net", name=repr(net)))
     if state.at[box.figure[net]] == OFF:
-        raise BadTable(f"The net cannot lie on {net}, who is not on the board.")
+        raise BadTable(Text("drako.error.net_off", name=net))
     state.net = box.figure[net]
 
 
@@ -144,7 +131,7 @@ def _cards(state: Table, hands: Mapping[str, Any], decks: Mapping[str, Any]) -> 
     box = state.box
     for side in [*hands, *decks]:
         if side not in box.sides:
-            raise BadTable(f"There is no side {side!r} in {box.match_up.name}.")
+            raise BadTable(Text("drako.error.no_side", name=repr(side), match_up=box.match_up.name))
     for seat in (0, 1):
         side = box.sides[seat]
         if side not in hands and side not in decks:
@@ -156,7 +143,7 @@ def _cards(state: Table, hands: Mapping[str, Any], decks: Mapping[str, Any]) -> 
         hand = _take(box, seat, hands[side], rest) if side in hands else None
         deck = _take(box, seat, decks[side], rest) if side in decks else None
         if hand is not None and len(hand) > HAND_LIMIT:
-            raise BadTable(f"The {side} cannot hold more than {HAND_LIMIT} cards.")
+            raise BadTable(Text("drako.error.hand", side=box.side_terms[seat], most=HAND_LIMIT))
         if hand is None:
             shuffle(state, rest, f"deck.{seat}")
             hand = [rest.pop() for _ in range(min(HAND, len(rest)))]
@@ -171,19 +158,10 @@ def _cards(state: Table, hands: Mapping[str, Any], decks: Mapping[str, Any]) -> 
 
 def _take(box: Box, seat: int, names: Any, rest: list[int]) -> list[int]:
     """These cards out of the rest: by name, or by their number in the deck list (`K01`)."""
-    side = box.sides[seat]
-    if not isinstance(names, list | tuple):
-        raise BadTable(f"The cards of the {side} must be a list of names.")
-    taken: list[int] = []
-    for name in names:
-        card = card_called(box, seat, name)
-        if card is None:
-            raise BadTable(f"The {side} have no card {name!r}.")
-        if card not in rest:
-            raise BadTable(f"The {side} do not have so many cards {name!r}.")
-        rest.remove(card)
-        taken.append(card)
-    return taken
+    side = box.side_terms[seat]
+    said = row(names, Text("drako.error.cards", side=side))
+    unknown, too_many = Text("drako.error.no_card", side=side), Text("drako.error.too_many", side=side)
+    return taken(said, rest, lambda name: card_called(box, seat, name), unknown, too_many)
 
 
 def card_called(box: Box, seat: int, name: Any) -> int | None:
@@ -192,8 +170,8 @@ def card_called(box: Box, seat: int, name: Any) -> int | None:
     if name in box.card_of[seat]:
         return box.card_of[seat][name]
     letters = {"knights": "K", "trolls": "T", "dragon": "D", "dwarves": "W"}
-    number = name[1:]
-    known = name[:1] == letters[box.sides[seat]] and number.isdecimal() and len(number) <= 2
-    if known and 1 <= int(number) <= len(box.decks[seat]):
-        return box.decks[seat][int(number) - 1]
+    written = name[1:]
+    known = name[:1] == letters[box.sides[seat]] and written.isdecimal() and len(written) <= 2
+    if known and 1 <= int(written) <= len(box.decks[seat]):
+        return box.decks[seat][int(written) - 1]
     return None

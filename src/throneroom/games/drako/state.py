@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from throneroom.kernel.frames import State
+from throneroom.kernel.frames import Both, State
 
 from .board import OFF
 from .box import Box
 from .steps import Attack
 
-FIELDS: Final = (
-    "at",
-    "wounds",
-    "hands",
-    "decks",
-    "discards",
-    "removed",
-    "lives",
-    "attacks",
-    "boulders",
-    "dodge",
-    "fury",
-    "net",
-    "refilled",
-    "actions",
-    "began",
-    "turn",
+FIELDS: Final = (  # made by tools.states
+    *("at", "wounds", "hands", "decks", "discards", "removed", "lives", "attacks", "boulders", "dodge", "fury", "net"),
+    *("refilled", "actions", "began", "turn"),
 )
 
 
@@ -40,15 +26,15 @@ class Table(State):
     __slots__ = ("box", *FIELDS)
     box: Box  # given by whoever makes the table
     fields: ClassVar[tuple[str, ...]] = FIELDS
-    later: ClassVar[tuple[str, ...]] = ("turn",)
+    later: ClassVar[str] = "turn"
 
     def __init__(self) -> None:
         super().__init__()
         self.at: list[int] = []  # the hex of each figure, or OFF
         self.wounds: list[int] = []  # in each area of each figure
-        self.hands: list[list[int]] = [[], []]
-        self.decks: list[list[int]] = [[], []]  # the top is the last
-        self.discards: list[list[int]] = [[], []]
+        self.hands: Both = [[], []]
+        self.decks: Both = [[], []]  # the top is the last
+        self.discards: Both = [[], []]
         self.removed: list[int] = []  # out of the game unseen
         self.lives: tuple[tuple[int, int], ...] = ()  # (figure, card) for cards that lie on figures
         self.attacks: tuple[Attack, ...] = ()
@@ -61,7 +47,7 @@ class Table(State):
         self.began: tuple[int, ...] = ()  # where the figures that can be reinforced began
         self.turn = 0  # how many turns have ended
 
-    def clone(self) -> Table:
+    def clone(self) -> Table:  # made by tools.states
         copy = Table.__new__(Table)
         self.share_kernel_fields(copy)
         copy.box = self.box

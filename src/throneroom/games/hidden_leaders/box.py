@@ -11,6 +11,7 @@ from throneroom.kernel.texts import Text
 from . import steps
 from .heirs import HEIRS
 from .heroes import BASE, EMPEROR, MODULES
+from .view_types import CardFacts, HeirFacts
 from .words import (
     GREEN,
     HILL_TRIBES,
@@ -98,6 +99,10 @@ def otherwise(effect: Node) -> tuple[str, str]:
     return "look", "look"
 
 
+def faction_names(factions: int) -> list[str]:
+    return [name for name, faction in FACTIONS.items() if factions & faction]
+
+
 class Box:
     """Heroes, heirs and seats of a match by number.  Nothing in it ever changes."""
 
@@ -115,6 +120,10 @@ class Box:
         )
         self.heirs: tuple[Heir, ...] = HEIRS
         self.heir: dict[str, int] = {heir.name: number for number, heir in enumerate(self.heirs)}
+        # As views show them; nobody writes into these.
+        self.heir_facts: tuple[HeirFacts, ...] = tuple(
+            [{"heir": h.name, "number": h.number, "factions": faction_names(h.factions)} for h in self.heirs]
+        )
         self.heir_terms: tuple[Text, ...] = tuple([term(heir.name) for heir in self.heirs])
         base = [hero for hero in BASE if not (beginner and hero.advanced)]
         further = [hero for module in MODULES if module in modules for hero in MODULES[module]]
@@ -126,6 +135,7 @@ class Box:
     def _number_heroes(self) -> None:
         self.all: tuple[int, ...] = tuple(range(len(self.heroes)))
         self.names: tuple[str, ...] = tuple([hero.name for hero in self.heroes])
+        self.card_facts: tuple[CardFacts, ...] = tuple([{"hero": name} for name in self.names])
         self.number: dict[str, int] = {name: number for number, name in enumerate(self.names)}
         self.terms: tuple[Text, ...] = tuple([term(name) for name in self.names])
         self.cards: tuple[Text, ...] = tuple([Text("hidden_leaders.card", name=name) for name in self.terms])

@@ -3,40 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from throneroom.kernel._mypyc import mypyc_attr
+from throneroom.kernel.boxes import Boxes
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
-from throneroom.kernel.decisions import Option, Reason
-from throneroom.kernel.errors import BadOption
-from throneroom.kernel.frames import State, start
-from throneroom.kernel.game import HIDDEN, NUMBER, SEVERAL, SWITCH, Choice, Field, Game
+from throneroom.kernel.decisions import Decision, Option, Reason
+from throneroom.kernel.frames import start
+from throneroom.kernel.game import Game
+from throneroom.kernel.kit import Kit
 from throneroom.kernel.nodes import Node, Seat
+from throneroom.kernel.notation import Key
+from throneroom.kernel.options import Choice, Field, First, Number, Several, Switch
 from throneroom.kernel.texts import Text
 
-from . import keys, prepared, steps, words
+from . import keys, prepared, steps, view_types, words
 from .box import FEWEST, MOST, START, TAVERN_SPACES, Box, term
 from .glossary import glossary
 from .heirs import HEIRS
 from .heroes import BASE, MODULES
+from .kit import KIT
 from .notebook import notes
 from .rules import RULES, turn
 from .state import NONE, Table
-from .view import openly, redealt, view
+from .view import chosen_before, openly, redealt, table_facts, worded
 
-_DEFAULTS: dict[str, Any] = {"players": 4, "beginner": False, "modules": [], "first": None}
 _PAGES: dict[str, tuple[str, str]] = {  # what can be looked up, by the id of its name
     **{term(hero.name).id: ("hero", hero.name) for heroes in (BASE, *MODULES.values()) for hero in heroes},
     **{term(heir.name).id: ("heir", heir.name) for heir in HEIRS},
 }
-_BOXES: dict[tuple[int, bool, tuple[str, ...]], Box] = {}  # by options: cards are numbered once
+_BOXES: Final[Boxes[Box]] = Boxes(40)  # all that there are: cards are numbered once
+
+
+def module_told(name: str) -> Choice:
+    return Choice(name, (term(f"module.{name}"),), {"cards": len(MODULES[name])})
+
+
+_FIRST: Final = First("first")
+_FIELDS: Final[tuple[Field, ...]] = (
+    Number("players", 4, FEWEST, MOST),
+    Switch("beginner"),
+    Several("modules", "module", tuple(MODULES), module_told, []),
+    _FIRST,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HiddenLeaders(Game):
+class HiddenLeaders(Game[Table]):
     name: ClassVar[str] = "hidden-leaders"
     edition: ClassVar[int] = 2
+    turn_event: ClassVar[str] = "hidden_leaders.event.turn"
+    kit: ClassVar[Kit] = KIT
     seats: ClassVar[tuple[int, int]] = (FEWEST, MOST)
 
     def __init__(self) -> None:
@@ -44,41 +62,15 @@ class HiddenLeaders(Game):
 
     # -- setting up ----------------------------------------------------------------------------------
 
-    def read_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        for name in options:
-            if name not in _DEFAULTS:
-                raise BadOption(f"Hidden Leaders has no option {name!r}; it has {', '.join(_DEFAULTS)}.")
-        full = {**_DEFAULTS, **options}
-        players = full["players"]
-        if type(players) is not int or not FEWEST <= players <= MOST:
-            raise BadOption(f"Hidden Leaders is for {FEWEST} to {MOST} players, not {players!r}.")
-        if not isinstance(full["beginner"], bool):
-            raise BadOption(f"The option beginner is true or false, not {full['beginner']!r}.")
-        modules = full["modules"]
-        if not isinstance(modules, list | tuple) or not all(
-            [isinstance(module, str) and module in MODULES for module in modules]
-        ):
-            raise BadOption(f"The option modules is a list of {' and '.join(MODULES)}, not {modules!r}.")
-        full["modules"] = [module for module in MODULES if module in modules]
-        first = full["first"]
-        if first is not None and (type(first) is not int or not 0 <= first < players):
-            raise BadOption(f"The first player is a seat from 0 to {players - 1}, not {first!r}.")
-        return full
+    def fields(self) -> tuple[Field, ...]:
+        return _FIELDS
 
-    def form(self) -> tuple[Field, ...]:
-        modules = [Choice(name, (term(f"module.{name}"),), {"cards": len(heroes)}) for name, heroes in MODULES.items()]
-        return (
-            Field("players", NUMBER, least=FEWEST, most=MOST),
-            Field("beginner", SWITCH),
-            Field("modules", SEVERAL, tuple(modules)),
-            Field("first", HIDDEN),
-        )
+    def settled(self, options: dict[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
+        return {**options, "first": _FIRST.seat(options["first"], options["players"])}
 
     def box(self, options: Mapping[str, Any]) -> Box:
         name = (int(options["players"]), bool(options["beginner"]), tuple(options["modules"]))
-        if name not in _BOXES:
-            _BOXES[name] = Box(*name)
-        return _BOXES[name]
+        return _BOXES.box(name, lambda: Box(*name))
 
     def blank(self, options: Mapping[str, Any]) -> Table:
         state = Table()
@@ -96,7 +88,7 @@ class HiddenLeaders(Game):
         state.red = state.green = START
         return state
 
-    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> State:
+    def setup(self, options: Mapping[str, Any], chance: Chance, table: Mapping[str, Any] | None) -> Table:
         state = self.blank(options)
         state.chance = chance
         if table is None:
@@ -113,6 +105,13 @@ class HiddenLeaders(Game):
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return self.box(options).player_terms
+
+    def people_named(
+        self, options: Mapping[str, Any], state: Table, people: Mapping[Seat, Text]
+    ) -> Mapping[Text, Text]:
+        """A person's name instead of "player 3"."""
+        terms = self.box(options).player_terms
+        return {terms[seat]: name for seat, name in people.items()}
 
     def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
         modules = [hero for heroes in MODULES.values() for hero in heroes]
@@ -132,37 +131,35 @@ class HiddenLeaders(Game):
 
     # -- playing and seeing --------------------------------------------------------------------------
 
-    def is_key(self, key: str) -> bool:
-        return keys.parse(key) is not None
+    def against(self, state: Table, decision: Decision, key: Key) -> Reason | None:
+        return keys.against(state, decision, key)
 
-    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        assert isinstance(state, Table)
-        assert state.open is not None
-        return keys.explain(state, state.open, key)
-
-    def answers(self, key: str) -> Node | None:
+    def answers(self, key: Key) -> Node | None:
         return keys.answers(key)
 
-    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
-        assert isinstance(state, Table)
-        assert state.open is not None
-        return keys.candidates(state, state.open)
+    def candidates(self, state: Table, decision: Decision) -> tuple[str, ...]:
+        return keys.candidates(state, decision)
 
-    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
-        assert isinstance(state, Table)
-        return view(state, seat, lang)
+    def types(self) -> tuple[type, ...]:
+        return view_types.TableSeen, view_types.TableFacts, view_types.EndSeen, view_types.InfluenceSeen
 
-    def openly(self, state: State, option: Option) -> str:
-        assert isinstance(state, Table)
+    def facts(self, state: Table, seat: Seat | None) -> Mapping[str, Any]:
+        return table_facts(state, seat)
+
+    def worded(self, options: Mapping[str, Any], table: Any, lang: str) -> Mapping[str, Any]:
+        return worded(self.box(options), table, lang)
+
+    def names(self, state: Table, seat: Seat, names: Mapping[str, Any]) -> dict[str, Any]:
+        return chosen_before(state, seat, names)
+
+    def openly(self, state: Table, option: Option) -> str:
         assert state.open is not None
         return openly(state, state.open, option)
 
-    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        assert isinstance(state, Table)
+    def redeal(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
         return redealt(state, seat, chance)
 
-    def notes(self, state: State, seat: Seat, lang: str) -> dict[str, Any]:
-        assert isinstance(state, Table)
+    def notes(self, state: Table, seat: Seat, lang: str) -> dict[str, Any]:
         return notes(state, seat, lang)
 
 

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .box import DARK, FACTION_NAMES, FACTIONS, MARKERS, NEEDED, SPACES, START, TAVERN_SPACES, term
+from .box import (
+    DARK,
+    DISCARDS,
+    FACTION_NAMES,
+    FACTIONS,
+    MARKERS,
+    NEEDED,
+    SPACES,
+    START,
+    TAVERN_SPACES,
+    faction_names,
+    term,
+)
 from .heirs import HEIRS
-from .rules.ending import WINNING, win_text
+from .influence import influence
+from .rules.ending import WINNING, win_text, winning_faction
 from .sayings import text_of
-from .view import faction_names
 from .words import Heir, Hero
 
 
@@ -21,12 +33,20 @@ def glossary(heroes: Iterable[Hero], lang: str) -> dict[str, Any]:
         "heirs": {heir.name: _heir(heir, lang) for heir in HEIRS},
         "track": {"spaces": SPACES, "start": START, "dark": list(range(DARK, SPACES + 1))},
         "tavern": TAVERN_SPACES,
+        "discards": DISCARDS,
         "needed": {str(players): heroes for players, heroes in NEEDED.items()},
         "winning": [
             {"faction": FACTION_NAMES[faction], "rule": rule, "text": win_text(rule).say(lang)}
             for faction, rule in WINNING
         ],
+        "ruling": _ruling(),
     }
+
+
+def _ruling() -> list[list[str]]:
+    """Which faction rules with red and green on each of the spaces: what a client needs to weigh a move."""
+    spaces = range(1, SPACES + 1)
+    return [[FACTION_NAMES[winning_faction(red, green)[0]] for green in spaces] for red in spaces]
 
 
 def _hero(hero: Hero, lang: str) -> dict[str, Any]:
@@ -34,6 +54,7 @@ def _hero(hero: Hero, lang: str) -> dict[str, Any]:
         "name": term(hero.name).say(lang),
         "factions": faction_names(hero.factions),
         "text": text_of(hero, lang),
+        "influence": influence(hero),
         "advanced": hero.advanced,
         "fidelity": hero.fidelity,
     }

@@ -1,17 +1,16 @@
-"""The grammar of keys, and why a key of it is not an option now.  docs/notation.md describes it for people."""
+"""Why a key is not an option now, and what one might want to answer."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from throneroom.kernel.decisions import Decision, Reason
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import Node, sequence
+from throneroom.kernel.notation import Key
 
-from .box import FACTIONS
-from .heroes import BASE, MODULES
+from .notation import NOTATION
 from .rules.cards import can_draw, held, in_tavern, owner_of
 from .rules.finding import because, found, seats_of, wrong_faction, wrong_hero, wrong_in_tavern
 from .rules.picking import HAND_VERBS, able
@@ -30,56 +29,27 @@ from .steps import (
     ToHide,
     Turn,
 )
-from .words import Graveyard, Hand, Hero, Heroes, Source, Tavern
+from .words import Graveyard, Hand, Heroes, Source, Tavern
 
-ALL_HEROES: tuple[Hero, ...] = (*BASE, *[hero for module in MODULES.values() for hero in module])
-_HERO = f"({'|'.join([hero.name for hero in ALL_HEROES])})"
-_GRAMMAR = [
-    (kind, re.compile(pattern))
-    for kind, pattern in (
-        ("word", "(done|draw|turn over|look|from wilderness|from graveyard)"),
-        ("hero", f"(play|discard|hide|give|take|pick) {_HERO}"),
-        ("place", r"pick (\d)\.(\d{1,2})"),
-        ("player", r"player (\d)"),
-        ("name", f"name ({'|'.join(FACTIONS)})"),
-        ("move", r"move (?:red|green) [+-][0-3]"),
-        ("move", r"move red [+-][0-3] and green [+-][0-3]"),
-    )
-]
-
-Words: TypeAlias = tuple[str, ...]
-Explain: TypeAlias = Callable[[Table, Decision, str, str, Words], Reason | None]
+Explain: TypeAlias = Callable[[Table, Decision, Key], Reason | None]
 
 
-def parse(key: str) -> tuple[str, Words] | None:
-    """What kind of answer a key is and what it names; None if it is not a key of Hidden Leaders."""
-    for kind, pattern in _GRAMMAR:
-        match = pattern.fullmatch(key)
-        if match is not None:
-            return kind, tuple([word or "" for word in match.groups()])
-    return None
-
-
-def explain(state: Table, decision: Decision, key: str) -> tuple[Reason, ...]:
+def against(state: Table, decision: Decision, key: Key) -> Reason | None:
     """What stands against this key: the same checks that made the options, asked for their reasons.
 
     They do not look at the options, so that a law can compare; nothing but its question knows of all other answers.
     """
-    parsed = parse(key)
-    if parsed is None:
-        return ()
-    kind, words = parsed
-    if kind == "hero" and words[1] not in state.box.number:
-        return (because("not_in_match", "HL-SETUP-4"),)
+    hero = key.name("hero")
+    if hero and hero not in state.box.number:
+        return because("not_in_match", "HL-SETUP-4")
     asked: type = type(decision.ask.offers)
-    reason = EXPLAIN[asked](state, decision, key, kind, words)
-    return () if reason is None else (reason,)
+    return EXPLAIN[asked](state, decision, key)
 
 
-def _among(decision: Decision, key: str) -> Reason | None:
+def _among(decision: Decision, key: Key) -> Reason | None:
     """Of answers that nothing but their question knows."""
     asked: type = type(decision.ask.offers)
-    return None if decision.find(key) is not None else because(*ANOTHER_QUESTION[asked])
+    return None if decision.find(key.written) is not None else because(*ANOTHER_QUESTION[asked])
 
 
 # A key that answers another question than the one that is open.
@@ -102,33 +72,31 @@ ANOTHER_QUESTION: dict[type, tuple[str, str]] = {
 # -- the turn --------------------------------------------------------------------------------------------
 
 
-def _in_hand(state: Table, decision: Decision, name: str, rule: str) -> Reason | None:
+def _in_hand(state: Table, decision: Decision, key: Key, rule: str) -> Reason | None:
     """A card one does not hold gives the same reason, whatever and wherever it is."""
-    there = held(state, decision.seat, state.box.number[name]) != NONE
+    there = held(state, decision.seat, state.box.number[key.name("hero")]) != NONE
     return None if there else because("not_in_hand", rule)
 
 
-def _turn(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
-    if kind == "hero" and words[0] in ("play", "discard"):
-        return _in_hand(state, decision, words[1], "HL-TURN-1")
+def _turn(state: Table, decision: Decision, key: Key) -> Reason | None:
+    if key.kind in ("play", "discard"):
+        return _in_hand(state, decision, key, "HL-TURN-1")
     return _among(decision, key)
 
 
-def _hide(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
-    hides = kind == "hero" and words[0] == "hide"
-    return _in_hand(state, decision, words[1], "HL-SETUP-7") if hides else _among(decision, key)
+def _hide(state: Table, decision: Decision, key: Key) -> Reason | None:
+    return _in_hand(state, decision, key, "HL-SETUP-7") if key.kind == "hide" else _among(decision, key)
 
 
-def _discard(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
-    discards = kind == "hero" and words[0] == "discard"
-    return _in_hand(state, decision, words[1], "HL-TURN-3") if discards else _among(decision, key)
+def _discard(state: Table, decision: Decision, key: Key) -> Reason | None:
+    return _in_hand(state, decision, key, "HL-TURN-3") if key.kind == "discard" else _among(decision, key)
 
 
-def _draw(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
-    if kind == "hero" and words[0] == "take":
-        there = state.box.number[words[1]] in [state.face[piece] for piece in in_tavern(state)]
+def _draw(state: Table, decision: Decision, key: Key) -> Reason | None:
+    if key.kind == "take":
+        there = state.box.number[key.name("hero")] in [state.face[piece] for piece in in_tavern(state)]
         return None if there else because("not_in_tavern", "HL-TURN-2")
-    if words == ("draw",):
+    if key.kind == "draw":
         return None if can_draw(state) else because("nothing_to_draw", "HL-TURN-5")
     return _among(decision, key)
 
@@ -136,38 +104,40 @@ def _draw(state: Table, decision: Decision, key: str, kind: str, words: Words) -
 # -- effects ---------------------------------------------------------------------------------------------
 
 
-def _targets(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
+def _targets(state: Table, decision: Decision, key: Key) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, Targets)
-    source = asked.pick.source
-    verb = HAND_VERBS.get(type(sequence(asked.pick.then)[0]), "pick") if isinstance(source, Hand) else "pick"
-    if words == ("done",):
+    if key.kind == "done":
         return _done(asked.pick.may)
-    return _card(state, decision, source, verb, key, kind, words)
+    return _card(state, decision, asked.pick.source, _verb(asked), key)
 
 
-def _swapped(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
+def _verb(asked: Targets) -> str:
+    """What is done with a target: a card of the hand is not only picked."""
+    pick = asked.pick
+    return HAND_VERBS.get(type(sequence(pick.then)[0]), "pick") if isinstance(pick.source, Hand) else "pick"
+
+
+def _swapped(state: Table, decision: Decision, key: Key) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, Swapped)
     verb = "give" if isinstance(asked.source, Hand) else "pick"
-    if words == ("done",):
+    if key.kind == "done":
         return _done(asked.may)
-    return _card(state, decision, asked.source, verb, key, kind, words)
+    return _card(state, decision, asked.source, verb, key)
 
 
 def _done(may: bool) -> Reason | None:
     return None if may else because("compulsory", "HL-EFF-3")
 
 
-def _card(
-    state: Table, decision: Decision, source: Source, verb: str, key: str, kind: str, words: Words
-) -> Reason | None:
+def _card(state: Table, decision: Decision, source: Source, verb: str, key: Key) -> Reason | None:
     """Why a card that was named, or a place in a party, is no target."""
-    if kind == "place" and verb == "pick":
-        return _place(state, decision, source, words)
-    if kind != "hero" or words[0] != verb:
+    if key.kind != verb:
         return _among(decision, key)
-    face, frame = state.box.number[words[1]], decision.frame
+    if not key.name("hero"):
+        return _place(state, decision, source, key)
+    face, frame = state.box.number[key.name("hero")], decision.frame
     if isinstance(source, Hand):
         piece = held(state, decision.seat, face)
         if piece == NONE:
@@ -193,10 +163,10 @@ def _open_hero(state: Table, decision: Decision, source: Heroes, face: int) -> R
     return because("not_open", "HL-EFF-1")
 
 
-def _place(state: Table, decision: Decision, source: Source, words: Words) -> Reason | None:
+def _place(state: Table, decision: Decision, source: Source, key: Key) -> Reason | None:
     if not isinstance(source, Heroes):
         return because("not_that_card", "HL-EFF-1")
-    seat, place = int(words[0]) - 1, int(words[1]) - 1
+    seat, place = key.number("seat"), key.number("place") - 1
     if not 0 <= seat < state.box.players or not 0 <= place < len(state.parties[seat]):
         return because("no_such_place", "HL-HID-1")
     piece = state.parties[seat][place]
@@ -211,14 +181,14 @@ def _hero(state: Table, frame: Frame, source: Heroes, piece: int) -> Reason | No
     return wrong_hero(state, source, piece, frame.names)
 
 
-def _players(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
+def _players(state: Table, decision: Decision, key: Key) -> Reason | None:
     asked = decision.ask.offers
     assert isinstance(asked, Players)
-    if words == ("done",):
+    if key.kind == "done":
         return _done(asked.pick.may)
-    if kind != "player":
+    if key.kind != "player":
         return _among(decision, key)
-    seat, frame = int(words[0]) - 1, decision.frame
+    seat, frame = key.number("seat"), decision.frame
     if not 0 <= seat < state.box.players:
         return because("no_such_player", "HL-SETUP-1")
     if seat not in seats_of(state, asked.pick.whose, frame.you, frame.names):
@@ -226,23 +196,23 @@ def _players(state: Table, decision: Decision, key: str, kind: str, words: Words
     return None if able(state, asked.pick, seat, frame) else because("nothing_there", "HL-EFF-3")
 
 
-def _factions(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
-    return _done(False) if words == ("done",) else _among(decision, key)
+def _factions(state: Table, decision: Decision, key: Key) -> Reason | None:
+    return _done(False) if key.kind == "done" else _among(decision, key)
 
 
-def _moves(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
-    if kind == "move":
-        return None if decision.find(key) is not None else because("not_that_move", "HL-MOVE-2")
-    return _done(False) if words == ("done",) else _among(decision, key)
+def _moves(state: Table, decision: Decision, key: Key) -> Reason | None:
+    if key.kind == "move":
+        return None if decision.find(key.written) is not None else because("not_that_move", "HL-MOVE-2")
+    return _done(False) if key.kind == "done" else _among(decision, key)
 
 
-def _sifted(state: Table, decision: Decision, key: str, kind: str, words: Words) -> Reason | None:
-    if words == ("done",):
+def _sifted(state: Table, decision: Decision, key: Key) -> Reason | None:
+    if key.kind == "done":
         return _done(False)
-    if kind != "hero" or words[0] != "hide":
+    if key.kind != "hide":
         return _among(decision, key)
     drawn = [state.face[piece] for piece in decision.frame.names["drawn"]]
-    return None if state.box.number[words[1]] in drawn else because("not_drawn", "HL-EFF-4")
+    return None if state.box.number[key.name("hero")] in drawn else because("not_drawn", "HL-EFF-4")
 
 
 EXPLAIN: dict[type, Explain] = {
@@ -264,43 +234,46 @@ EXPLAIN: dict[type, Explain] = {
 # -- what one might want to answer -----------------------------------------------------------------------
 
 
-def answers(key: str) -> Node | None:
+def answers(key: Key) -> Node | None:
     """What such a key answers; what an effect asks for can only be told from the effect."""
-    verb = key.partition(" ")[0] if parse(key) is not None else ""
-    if verb in ("play", "discard"):
+    if key.kind in ("play", "discard"):
         return Turn()
-    if verb in ("take", "draw"):
+    if key.kind in ("take", "draw"):
         return ToDraw()
-    return ToHide() if verb == "hide" else None
+    return ToHide() if key.kind == "hide" else None
 
 
 def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
     """What the asked seat might want: every card in hand, every hero on the table, every player."""
-    asked = decision.ask.offers
-    names, hand = state.box.names, state.hands[decision.seat]
+    asked, hand = decision.ask.offers, state.hands[decision.seat]
     if isinstance(asked, ToDraw):
-        return (*[f"take {names[state.face[piece]]}" for piece in in_tavern(state)], "draw", "done")
+        return (*_of_heroes(state, "take", in_tavern(state)), "draw", "done")
     if isinstance(asked, Players):
         return (*[option.key for option in state.box.picks_player], "done")
     if isinstance(asked, Turn):
-        return tuple([f"{verb} {names[state.face[piece]]}" for verb in ("play", "discard") for piece in hand])
+        return (*_of_heroes(state, "play", hand), *_of_heroes(state, "discard", hand))
     source: Source | None = None
     if isinstance(asked, Targets):
         source = asked.pick.source
     elif isinstance(asked, Swapped):
         source = asked.source
     if isinstance(source, Hand):
-        verb = "give" if isinstance(asked, Swapped) else decision.options[0].key.partition(" ")[0]
-        return (*[f"{verb} {names[state.face[piece]]}" for piece in hand], "done")
+        verb = _verb(asked) if isinstance(asked, Targets) else "give"
+        return (*_of_heroes(state, verb, hand), "done")
     if isinstance(source, Tavern):
-        return (*[f"pick {names[state.face[piece]]}" for piece in in_tavern(state)], "done")
+        return (*_of_heroes(state, "pick", in_tavern(state)), "done")
     return (*_on_the_table(state), "done") if isinstance(source, Heroes) else ("done",)
+
+
+def _of_heroes(state: Table, verb: str, pieces: Iterable[int]) -> list[str]:
+    return [NOTATION.spell(verb, ("hero", state.box.names[state.face[piece]])) for piece in pieces]
 
 
 def _on_the_table(state: Table) -> list[str]:
     """Every hero in a party: by name if it lies face up, by its place if not."""
-    return [
-        f"pick {state.box.names[state.face[piece]]}" if state.up[piece] else f"pick {seat + 1}.{place + 1}"
-        for seat, party in enumerate(state.parties)
-        for place, piece in enumerate(party)
-    ]
+    found: list[str] = []
+    for seat, party in enumerate(state.parties):
+        for place, piece in enumerate(party, 1):
+            down = NOTATION.spell("pick", ("seat", seat), ("place", place))
+            found += _of_heroes(state, "pick", [piece]) if state.up[piece] else [down]
+    return found

@@ -6,10 +6,9 @@ from typing import Any
 
 from throneroom.kernel.nodes import Seat
 
-from .box import FACTION_NAMES, FACTIONS
+from .box import FACTION_NAMES, FACTIONS, faction_names
 from .rules.ending import winning_faction
 from .state import Table
-from .view import faction_names
 
 
 def notes(state: Table, seat: Seat, lang: str) -> dict[str, Any]:

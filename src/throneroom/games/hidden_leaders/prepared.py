@@ -7,6 +7,8 @@ from typing import Any
 
 from throneroom.kernel.errors import BadTable
 from throneroom.kernel.machine import shuffle
+from throneroom.kernel.prepared import number, row, table_parts, taken
+from throneroom.kernel.texts import Text
 
 from .box import SPACES, TAVERN_SPACES
 from .rules.cards import shuffle_pieces
@@ -21,15 +23,11 @@ def prepare(state: Table, table: Mapping[str, Any]) -> None:
 
     `BadTable` says what cannot be.
     """
-    if not isinstance(table, Mapping):
-        raise BadTable("A prepared table is a mapping of its parts.")
-    for part in table:
-        if part not in PARTS:
-            raise BadTable(f"A table of Hidden Leaders has no part {part!r}; it has {', '.join(PARTS)}.")
+    table_parts(table, PARTS, "Hidden Leaders")
     box = state.box
     rest = list(box.all)
     for seat, cards in enumerate(_by_seat(table, "parties", box.players)):
-        for name in _names(cards, "party"):
+        for name in _names(cards, "parties"):
             down = name.startswith(_DOWN)
             piece = _take(state, name.removeprefix(_DOWN), rest)
             state.parties[seat].append(piece)
@@ -37,7 +35,7 @@ def prepare(state: Table, table: Mapping[str, Any]) -> None:
             state.up[piece] = 0 if down else 1
             state.knows[piece] = 1 << seat if down else box.everybody
     for seat, cards in enumerate(_by_seat(table, "hands", box.players)):
-        for name in _names(cards, "hand"):
+        for name in _names(cards, "hands"):
             piece = _take(state, name, rest)
             state.hands[seat].append(piece)
             state.knows[piece] = 1 << seat
@@ -55,41 +53,36 @@ def prepare(state: Table, table: Mapping[str, Any]) -> None:
         state.harbor = rest
         shuffle_pieces(state, state.harbor)
     _heirs(state, table.get("heirs"))
-    state.red = _number(table, "red", state.red, 1, SPACES)
-    state.green = _number(table, "green", state.green, 1, SPACES)
-    state.active = _number(table, "turn", 1, 1, box.players) - 1
+    state.red = number(table.get("red", state.red), "red", 1, SPACES)
+    state.green = number(table.get("green", state.green), "green", 1, SPACES)
+    state.active = number(table.get("turn", 1), "turn", 1, box.players) - 1
 
 
 def _by_seat(table: Mapping[str, Any], part: str, players: int) -> list[Any]:
     """A list with something for each player; those at its end may be left out."""
-    found = table.get(part, [])
-    if not isinstance(found, list | tuple) or len(found) > players:
-        raise BadTable(f"The table's {part} must be a list of at most {players} lists, one for each player.")
-    return list(found)
+    otherwise = Text("hidden_leaders.error.by_seat", part=part, most=players)
+    return row(table.get(part, []), otherwise, players)
 
 
 def _names(cards: Any, part: str) -> list[str]:
-    if not isinstance(cards, list | tuple) or not all([isinstance(name, str) for name in cards]):
-        raise BadTable(f"The cards of a {part} must be a list of names.")
-    return list(cards)
+    otherwise = Text("hidden_leaders.error.names", part=part)
+    found = row(cards, otherwise)
+    if not all([isinstance(name, str) for name in found]):
+        raise BadTable(otherwise)
+    return found
 
 
 def _take(state: Table, name: str, rest: list[int]) -> int:
     """The card of this name out of the rest."""
-    number = state.box.number.get(name)
-    if number is None:
-        raise BadTable(f"There is no hero {name!r} in this match.")
-    if number not in rest:
-        raise BadTable(f"There is only one card {name!r}.")
-    rest.remove(number)
-    return number
+    unknown, too_many = Text("hidden_leaders.error.no_hero"), Text("hidden_leaders.error.one_card")
+    return taken([name], rest, state.box.number.get, unknown, too_many)[0]
 
 
 def _tavern(state: Table, cards: Any, rest: list[int]) -> None:
     """Up to three cards; spaces left out are empty."""
     names = _names(cards, "tavern")
     if len(names) > TAVERN_SPACES:
-        raise BadTable(f"The tavern has {TAVERN_SPACES} spaces.")
+        raise BadTable(Text("hidden_leaders.error.tavern", most=TAVERN_SPACES))
     for slot in range(TAVERN_SPACES):
         state.tavern[slot] = _take(state, names[slot], rest) if slot < len(names) else NONE
         if state.tavern[slot] != NONE:
@@ -99,17 +92,10 @@ def _tavern(state: Table, cards: Any, rest: list[int]) -> None:
 def _heirs(state: Table, heirs: Any) -> None:
     """Of the first players; all others are dealt."""
     box = state.box
-    names = [] if heirs is None else _names(heirs, "list of heirs")
+    names = [] if heirs is None else _names(heirs, "heirs")
     if len(names) > box.players or len(set(names)) != len(names) or any([name not in box.heir for name in names]):
-        raise BadTable(f"The table's heirs must be different ones of {', '.join(box.heir)}, one for each player.")
+        raise BadTable(Text("hidden_leaders.error.heirs", names=", ".join(box.heir)))
     said = [box.heir[name] for name in names]
-    left = [number for number in range(len(box.heirs)) if number not in said]
+    left = [heir for heir in range(len(box.heirs)) if heir not in said]
     shuffle(state, left, "heirs")
     state.heirs = said + left
-
-
-def _number(table: Mapping[str, Any], part: str, start: int, least: int, most: int) -> int:
-    value = table.get(part, start)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadTable(f"The table's {part} must be a number from {least} to {most}, not {value!r}.")
-    return value

@@ -78,7 +78,7 @@ _WHERE = {
     CHOSEN: "chosen",
     NOT_CHOSEN: "not_chosen",
 }
-# How a place is said: in a party, out of it, as where something is counted, or as their own of who is spoken about.
+# How a place is said: in a party, out of it, as where something is counted, or out of theirs who are spoken about.
 IN, FROM, COUNTED, THEIRS = range(4)
 _OWN = {COUNTED: "hidden_leaders.where.yours", THEIRS: "hidden_leaders.where.theirs"}
 _FACES = {UP: "up", DOWN: "down"}
@@ -142,7 +142,10 @@ def said(effect: Node) -> list[Text]:
         return _pick(effect)
     if isinstance(effect, PickPlayer):
         whose = "player" if effect.whose == ANYONE else "another_player"
-        return [Text(_SAY + ("may_" if effect.may else "") + whose), *said_all(effect.then)]
+        then = said_all(effect.then)
+        if effect.may:
+            return [Text(_SAY + "may_" + whose), *[Text(_SAY + "if_you_do", then=sentence) for sentence in then]]
+        return [Text(_SAY + whose), *then]
     if isinstance(effect, NameFaction):
         return [Text(_SAY + "name"), *said_all(effect.then)]
     if isinstance(effect, They):
@@ -158,7 +161,7 @@ def said(effect: Node) -> list[Text]:
 def _piles(effect: Node) -> list[Text]:
     """What is done with piles, and with a card that was picked before."""
     if isinstance(effect, BuryAtRandom):
-        return [Text(_SAY + "bury_at_random", what=target(effect.source))]
+        return [Text(_SAY + "bury_at_random", what=target(effect.source, FROM))]
     if isinstance(effect, DrawFromHand):
         return [Text(_SAY + ("draw_to_party" if effect.to_party else "draw_from_hand"))]
     if isinstance(effect, Draw):
@@ -193,15 +196,25 @@ def _pick(effect: Pick) -> list[Text]:
         if isinstance(effect.source, Hand):
             return [Text(_SAY + "hide", n=effect.times)]
         return [Text(_SAY + "place_up", what=target(effect.source))]
-    place = FROM if isinstance(first, Discard | Join | Take) else IN
-    start = Text(_SAY + _PICKED[type(first)], what=target(effect.source, place))
+    place = FROM if isinstance(first, Bury | Discard | Join | Take) else IN
+    start = _started(first, effect.source, place)
     if isinstance(first, NameFaction):
         return [start, *said(first)]
     if isinstance(first, SetAside):  # performing it is what the first sentence says
         return [start, Text(_SAY + ("then_bury_it" if isinstance(rest[-1], Bury) else "then_hide_it"))]
     if isinstance(first, Discard):  # what follows does so only if there was something to discard
-        return [start, *[Text(_SAY + "if_you_do", then=sentence) for sentence in said_all(rest)]]
+        return [start, *[Text(_SAY + "if_done", then=sentence) for sentence in said_all(rest)]]
     return [start, *said_all(rest)]
+
+
+def _started(first: Node, source: Source, place: int) -> Text:
+    """What is done with the card first.  The abilities of a hero are his, those of a card are its."""
+    verb = _PICKED[type(first)]
+    if isinstance(source, TopOfGraveyard):  # there is nothing to choose
+        return Text(f"{_SAY}{verb}_top")
+    if isinstance(first, Perform) and isinstance(source, Heroes):
+        verb += "_hero"
+    return Text(_SAY + verb, what=target(source, place))
 
 
 def _of_others(who: str, effect: Effect) -> Text:
@@ -234,7 +247,7 @@ def _either(effect: Either) -> Text:
     first, second = effect.first, effect.second
     if isinstance(first, Move) and isinstance(second, Move):
         return Text(_SAY + "either", first=_move(first), second=_move(second))
-    return Text(_SAY + "one_of", first=as_one(first), second=as_one(second))
+    return Text(_SAY + "one_of", effects=(as_one(first), as_one(second)))
 
 
 def _set_x(effect: SetX) -> Text:

@@ -4,32 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, TypeAlias
 
-from throneroom.kernel.frames import State
+from throneroom.kernel.frames import State, Zones
 from throneroom.kernel.nodes import Seat
 
 from .box import Box
 
 NONE: Final = -1  # an empty space of the tavern
 
-FIELDS: Final = (
-    "face",
-    "knows",
-    "up",
-    "notes",
-    "harbor",
-    "tavern",
-    "wilderness",
-    "graveyard",
-    "aside",
-    "out",
-    "hands",
-    "parties",
-    "came",
-    "arrivals",
-    "heirs",
-    "shown",
-    "red",
-    "green",
+FIELDS: Final = (  # made by tools.states
+    *("face", "knows", "up", "notes", "harbor", "tavern", "wilderness", "graveyard", "aside", "out", "hands"),
+    *("parties", "came", "arrivals", "heirs", "shown", "red", "green"),
 )
 
 # Some viewers (a mask) know that these faces lie among these pieces, but no longer which is which.
@@ -59,18 +43,17 @@ class Table(State):
         self.graveyard: list[int] = []
         self.aside: list[int] = []  # between two places, while an effect resolves
         self.out: list[int] = []  # not in the match: a prepared table may leave cards in the box
-        self.hands: list[list[int]] = []
-        self.parties: list[list[int]] = []  # in the order they came (HL-HID-1)
-        self.came: list[
-            int
-        ] = []  # of each piece in a party, as which card of all it came: whoever watches can follow it
+        self.hands: Zones = []
+        self.parties: Zones = []  # in the order they came (HL-HID-1)
+        # Of each piece in a party, as which card of all it came: whoever watches can follow it.
+        self.came: list[int] = []
         self.arrivals = 0  # the cards that have come into parties so far
         self.heirs: list[int] = []  # of each seat, then those not dealt
         self.shown = False  # the heirs lie open
         self.red = 0
         self.green = 0
 
-    def clone(self) -> Table:
+    def clone(self) -> Table:  # made by tools.states
         copy = Table.__new__(Table)
         self.share_kernel_fields(copy)
         copy.box = self.box
@@ -84,8 +67,8 @@ class Table(State):
         copy.graveyard = self.graveyard[:]
         copy.aside = self.aside[:]
         copy.out = self.out[:]
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.parties = [party[:] for party in self.parties]
+        copy.hands = [zone[:] for zone in self.hands]
+        copy.parties = [zone[:] for zone in self.parties]
         copy.came = self.came[:]
         copy.arrivals = self.arrivals
         copy.heirs = self.heirs[:]

@@ -2,98 +2,181 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final, cast
 
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.frames import Names
+from throneroom.kernel.moment import plain
 from throneroom.kernel.nodes import Seat
-from throneroom.kernel.sight import Place, redeal
+from throneroom.kernel.redeal import Place, redeal
 
-from .box import FACTION_NAMES, FACTIONS
+from .box import FACTION_NAMES, Box, faction_names, term
+from .heirs import HEIRS
+from .heroes import BASE, MODULES
 from .rules import RULES
-from .rules.cards import revealed_heroes
 from .rules.ending import winning_faction
 from .sayings import text_of
 from .state import NONE, Table
 from .steps import Swapped, Targets
-from .words import Hand, Heir, Looked
+from .view_types import CardSeen, HeirSeen, InPartyFacts, PlayerFacts, PlayerSeen, TableFacts, TableSeen
+from .words import Hand, Heir, Hero, Looked
+
+PIECES: Final = ("it", "other", "picked", "looked", "drawn", "chain")  # the names of cards in an effect
 
 
 def viewer_bit(state: Table, seat: Seat | None) -> int:
     return 1 << (state.box.players if seat is None else seat)
 
 
-def view(state: Table, seat: Seat | None, lang: str) -> dict[str, Any]:
-    bit = viewer_bit(state, seat)
+def table_facts(state: Table, seat: Seat | None) -> TableFacts:
+    """A card is shown to who knows it; to all others it is None."""
+    box = state.box
+    bit = 1 << (box.players if seat is None else seat)  # as `viewer_bit`
     faction, rule = winning_faction(state.red, state.green)
+    names, cards, face, knows = box.names, box.card_facts, state.face, state.knows
+    aside, graveyard = state.aside, state.graveyard
+    top = graveyard[-1] if graveyard else NONE
     return {
         "turn": state.active,
-        "needed": state.box.needed,
-        "beginner": state.box.beginner,
-        "modules": list(state.box.modules),
+        "needed": box.needed,
+        "beginner": box.beginner,
+        "modules": [*box.modules],
         "red": state.red,
         "green": state.green,
         "winning": {"faction": FACTION_NAMES[faction], "rule": rule},
         "harbor": len(state.harbor),
-        "tavern": [None if piece == NONE else _card(state, piece, bit, lang) for piece in state.tavern],
+        "tavern": [cards[face[piece]] if piece != NONE and knows[piece] & bit else None for piece in state.tavern],
         "wilderness": {
-            "cards": len(state.wilderness),
-            "known": [_name(state, piece, bit) for piece in reversed(state.wilderness)],  # the top first
+            "cards": len(state.wilderness),  # below, the top first
+            "known": [names[face[piece]] if knows[piece] & bit else None for piece in reversed(state.wilderness)],
         },
         "graveyard": {  # only the top card lies open (HL-EFF-8)
-            "cards": len(state.graveyard),
-            "top": _card(state, state.graveyard[-1], bit, lang) if state.graveyard else None,
+            "cards": len(graveyard),
+            "top": cards[face[top]] if top != NONE and knows[top] & bit else None,
         },
-        "aside": [_card(state, piece, bit, lang) for piece in state.aside],
-        "players": [_player(state, player, seat, bit, lang) for player in state.box.seats],
+        "aside": [cards[face[piece]] if knows[piece] & bit else None for piece in aside] if aside else [],
+        "players": _players(state, seat, bit),
     }
 
 
-def _player(state: Table, player: Seat, seat: Seat | None, bit: int, lang: str) -> dict[str, Any]:
-    """An heir is shown to its player alone until the end; of a hand everybody sees how many cards it has."""
-    seen = state.shown or player == seat
-    return {
-        "name": state.box.player_terms[player].say(lang),
-        "heir": _heir(state, state.box.heirs[state.heirs[player]], lang) if seen else None,
-        "hand": [_card(state, piece, bit, lang) for piece in state.hands[player]],
-        "party": [
-            {"up": bool(state.up[piece]), "came": state.came[piece], "card": _card(state, piece, bit, lang)}
-            for piece in state.parties[player]
+def _players(state: Table, seat: Seat | None, bit: int) -> list[PlayerFacts]:
+    """An heir is shown to its player alone until the end; of a hand everybody sees how many cards it has.
+
+    One loop: it is most of the work, and a call or a comprehension for each part of it costs as much again.
+    """
+    cards, face, knows, up, came = state.box.card_facts, state.face, state.knows, state.up, state.came
+    players: list[PlayerFacts] = []
+    for player, party in enumerate(state.parties):
+        lying: list[InPartyFacts] = []
+        revealed = 0  # what lies face up, as `revealed_heroes` counts it
+        for piece in party:
+            card = cards[face[piece]] if knows[piece] & bit else None
+            if up[piece]:
+                revealed += 1
+                lying.append({"up": True, "came": came[piece], "card": card})
+            else:
+                lying.append({"up": False, "came": came[piece], "card": card})
+        players.append(
+            {
+                "heir": state.box.heir_facts[state.heirs[player]] if state.shown or player == seat else None,
+                "hand": [cards[face[piece]] if knows[piece] & bit else None for piece in state.hands[player]],
+                "party": lying,
+                "revealed": revealed,
+            }
+        )
+    return players
+
+
+def chosen_before(state: Table, seat: Seat, names: Names) -> dict[str, Any]:
+    """What was chosen before in the same effect.  A piece is told by where it lies, and what it is to who knows it:
+    its number would tell where it comes from."""
+    bit = viewer_bit(state, seat)
+    told: dict[str, Any] = {}
+    for name, value in names.items():
+        if name not in PIECES:
+            told[name] = plain(value)
+        elif isinstance(value, tuple):
+            told[name] = [_where(state, piece, bit) for piece in value]
+        elif value is not None:
+            told[name] = _where(state, value, bit)
+    return told
+
+
+def _where(state: Table, piece: int, bit: int) -> dict[str, Any]:
+    """The party and place of a card there, or the hand that it is in; and the hero to who knows it."""
+    hero = state.box.names[state.face[piece]] if state.knows[piece] & bit else None
+    for player in state.box.seats:
+        if piece in state.parties[player]:
+            return {"hero": hero, "party": player, "at": state.parties[player].index(piece)}
+        if piece in state.hands[player]:
+            return {"hero": hero, "hand": player}
+    return {"hero": hero}
+
+
+# -- in words --------------------------------------------------------------------------------------------
+
+
+def worded(box: Box, table: TableFacts, lang: str) -> TableSeen:
+    """The same in words: what heroes and heirs are called, and what stands on the cards that the viewer knows."""
+    said = _said(lang)
+    graveyard = table["graveyard"]
+    top = graveyard["top"]
+    seen = {
+        **table,
+        "tavern": [None if card is None else said.cards[card["hero"]] for card in table["tavern"]],
+        "graveyard": {**graveyard, "top": None if top is None else said.cards[top["hero"]]},
+        "aside": [None if card is None else said.cards[card["hero"]] for card in table["aside"]],
+        "players": [
+            _worded_player(player, box.player_terms[number].say(lang), said)
+            for number, player in enumerate(table["players"])
         ],
-        "revealed": revealed_heroes(state, player),
     }
+    return cast(TableSeen, seen)
 
 
-def _heir(state: Table, heir: Heir, lang: str) -> dict[str, Any]:
+def _worded_player(player: PlayerFacts, name: str, said: Said) -> PlayerSeen:
+    heir, cards = player["heir"], said.cards
     return {
-        "heir": heir.name,
-        "name": state.box.heir_terms[state.box.heir[heir.name]].say(lang),
-        "number": heir.number,
-        "factions": faction_names(heir.factions),
+        "name": name,
+        "heir": None if heir is None else said.heirs[heir["heir"]],
+        "hand": [None if card is None else cards[card["hero"]] for card in player["hand"]],
+        "party": [
+            {"up": each["up"], "came": each["came"], "card": cards[card["hero"]] if (card := each["card"]) else None}
+            for each in player["party"]
+        ],
+        "revealed": player["revealed"],
     }
 
 
-def _name(state: Table, piece: int, bit: int) -> str | None:
-    return state.box.names[state.face[piece]] if state.knows[piece] & bit else None
+class Said:
+    """Cards and heirs in one language, each said once; nobody writes into them."""
+
+    def __init__(self, lang: str) -> None:
+        heroes = [*BASE, *[hero for module in MODULES.values() for hero in module]]
+        self.cards: dict[str, CardSeen] = {hero.name: _card(hero, lang) for hero in heroes}
+        self.heirs: dict[str, HeirSeen] = {heir.name: _heir(heir, lang) for heir in HEIRS}
 
 
-def _card(state: Table, piece: int, bit: int, lang: str) -> dict[str, Any] | None:
-    """A card to who knows it; None to all others."""
-    if not state.knows[piece] & bit:
-        return None
-    face = state.face[piece]
-    hero = state.box.heroes[face]
+@cache
+def _said(lang: str) -> Said:
+    return Said(lang)
+
+
+def _card(hero: Hero, lang: str) -> CardSeen:
     return {
         "hero": hero.name,
-        "name": state.box.terms[face].say(lang),
+        "name": term(hero.name).say(lang),
         "factions": faction_names(hero.factions),
         "text": text_of(hero, lang),
         "fidelity": hero.fidelity,
     }
 
 
-def faction_names(factions: int) -> list[str]:
-    return [name for name, faction in FACTIONS.items() if factions & faction]
+def _heir(heir: Heir, lang: str) -> HeirSeen:
+    name = term(heir.name).say(lang)
+    return {"heir": heir.name, "name": name, "number": heir.number, "factions": faction_names(heir.factions)}
 
 
 # -- answers ---------------------------------------------------------------------------------------------
@@ -102,7 +185,7 @@ def faction_names(factions: int) -> list[str]:
 def openly(state: Table, decision: Decision, option: Option) -> str:
     """Of a card that goes face down out of a hand, or from among cards that one looks at alone, the others see only
     what is done with it; everything else is done in the open."""
-    verb = option.key.partition(" ")[0]
+    verb = decision.read(option).kind
     asked = decision.ask.offers
     if isinstance(asked, Targets):
         unseen = isinstance(asked.pick.source, Hand) and verb in ("discard", "hide")
@@ -136,8 +219,7 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     def move_bound() -> None:
         _move_bound(table, bound, unknown, chance)
 
-    redeal(table, chance, RULES, [free, heirs], others, move_bound)
-    return table
+    return redeal(table, chance, RULES, [free, heirs], others, move_bound)
 
 
 def _bound_to(table: Table, bit: int) -> dict[int, set[int]]:

@@ -6,10 +6,12 @@ from ..words import *
 
 SWORD, LIFE, POW = faces("sword", "life", "pow")
 
-CONCUSSION = Status("concussion", NEGATIVE, 1, (SkipsIncome(),))
+CONCUSSION = Status("concussion", NEGATIVE, 1, (Modify(INCOME_SKIPPED),))
 
 BARBARIAN = Hero(
     "barbarian",
+    SEASON_ONE,
+    number=1,
     complexity=1,
     die=(SWORD, SWORD, SWORD, LIFE, LIFE, POW),
     tokens=(CONCUSSION, STUN),

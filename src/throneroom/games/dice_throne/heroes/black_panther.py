@@ -10,19 +10,21 @@ KINETIC_ENERGY = Status(
     POSITIVE,
     8,
     (
-        Boosting(damage=1, tokens=2),
-        AtLimit((GainCP(2), Draw(2), Apart(Deal(5, UNDEFENDABLE, CHOSEN_OPPONENT)))),
+        Modify(YOUR_ATTACKS, 1, per=2),
+        At(LIMIT_REACHED, (GainCP(2), Draw(2), Apart(Deal(5, UNDEFENDABLE, CHOSEN_OPPONENT)))),
     ),
 )
 VIBRANIUM_SUIT = Status("vibranium_suit", UNIQUE, 1, (Spend(DAMAGE_TO_YOU, Prevent(3)),), bound=True)
 
 BLACK_PANTHER = Hero(
     "black_panther",
+    MARVEL,
+    number=5,
     complexity=2,
     die=(CLAWS, CLAWS, CLAWS, VIBRANIUM, VIBRANIUM, PANTHER),
     tokens=(KINETIC_ENERGY, VIBRANIUM_SUIT),
     board=(
-        Passive("energy_absorption", WhenDamaged(Gain(KINETIC_ENERGY)), fidelity=RECONSTRUCTED),
+        Passive("energy_absorption", At(DAMAGED, Gain(KINETIC_ENERGY)), fidelity=RECONSTRUCTED),
         Offense("vibranium_claws", {CLAWS * 3: Deal(4), CLAWS * 4: Deal(5), CLAWS * 5: Deal(6)}, fidelity=ONE_SOURCE),
         Offense("stealth_strike", CLAWS * 2 + PANTHER * 2, Deal(3, UNDEFENDABLE), fidelity=ONE_SOURCE),
         Offense("heart_shaped_herb", VIBRANIUM * 3, Gain(KINETIC_ENERGY, 3), Gain(VIBRANIUM_SUIT), fidelity=ONE_SOURCE),
@@ -142,7 +144,7 @@ BLACK_PANTHER = Hero(
             "energy_absorption",
             2,
             2,
-            Passive("energy_absorption", WhenDamaged(Gain(KINETIC_ENERGY)), LimitBecomes(KINETIC_ENERGY, 7)),
+            Passive("energy_absorption", At(DAMAGED, Gain(KINETIC_ENERGY)), Modify(STACK_LIMIT, 7, of=KINETIC_ENERGY)),
             fidelity=RECONSTRUCTED,
         ),
         Upgrade(

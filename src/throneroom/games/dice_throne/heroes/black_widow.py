@@ -18,18 +18,18 @@ LAST_SECOND = Status(
     "time_bomb_1",
     NEGATIVE,
     2,
-    (TICKING, Advancing((LoseThis(), Apart(Suffer(4, UNDEFENDABLE))))),
+    (TICKING, At(ADVANCED, (LoseThis(), Apart(Suffer(4, UNDEFENDABLE))))),
     side_of="time_bomb",
 )
 TIME_BOMB = Status(
     "time_bomb",
     NEGATIVE,
     2,
-    (PlacedAs(6, LAST_SECOND), TICKING, Advancing(TurnInto(LAST_SECOND))),
+    (Modify(SIDE_UP, of=LAST_SECOND, when=AtLeast(UpgradesInPlay(), 6)), TICKING, At(ADVANCED, TurnInto(LAST_SECOND))),
 )
 EVERY_BOMB = AdvanceAll((TIME_BOMB, LAST_SECOND))
 
-ANY_ROLL_PHASE = (UpgradesInRollPhases(), AttackBonus(AtLeast(UpgradesInPlay(), 5), 1))
+ANY_ROLL_PHASE = (Modify(UPGRADES_IN_ROLLS), Modify(YOUR_ATTACKS, 1, when=AtLeast(UpgradesInPlay(), 5)))
 SABOTAGED = (Deal(Count(BATONS)), Prevent(Count(ESPIONAGE)), On(WIDOW * 2, Inflict(TIME_BOMB)))
 REVENGE = (
     Add(Count(BATONS)),
@@ -39,11 +39,13 @@ REVENGE = (
 
 BLACK_WIDOW = Hero(
     "black_widow",
+    MARVEL,
+    number=1,
     complexity=4,
     die=(ESPIONAGE, ESPIONAGE, BATONS, BATONS, BATONS, WIDOW),
     tokens=(COVERT_OPS, AGILITY, TIME_BOMB, LAST_SECOND),
     board=(
-        Passive("red_room_training", StartsWith(COVERT_OPS, 3), *ANY_ROLL_PHASE),
+        Passive("red_room_training", Modify(AT_THE_START, 3, of=COVERT_OPS), *ANY_ROLL_PHASE),
         Offense("baton_strike", {BATONS * 3: Deal(5), BATONS * 4: Deal(6), BATONS * 5: Deal(7)}),
         Offense("infiltrate", ESPIONAGE * 2 + BATONS + WIDOW, Gain(AGILITY), EVERY_BOMB, Inflict(TIME_BOMB)),
         # One source of four reads 3 Batons and 2 Espionage.
@@ -125,7 +127,7 @@ BLACK_WIDOW = Hero(
             Offense("vengeance", LARGE_STRAIGHT, Gain(AGILITY), Deal(7), Roll(5, *REVENGE)),
             Offense("subvert", ESPIONAGE + BATONS * 3, Gain(COVERT_OPS), Gain(AGILITY)),
         ),
-        Upgrade("red_room_training", 2, 2, Passive("red_room_training", WhenUpgrading(Draw(1)), *ANY_ROLL_PHASE)),
+        Upgrade("red_room_training", 2, 2, Passive("red_room_training", At(UPGRADING, Draw(1)), *ANY_ROLL_PHASE)),
         Upgrade(
             "sabotage",
             2,

@@ -19,6 +19,8 @@ ABSORB = (Prevent(Times(2, Count(STAR))), Deal(Times(2, Count(STAR))))
 
 CAPTAIN_MARVEL = Hero(
     "captain_marvel",
+    MARVEL,
+    number=6,
     complexity=2,
     die=(PHOTON, PHOTON, PHOTON, FLIGHT, FLIGHT, STAR),
     tokens=(COSMIC_FLARE, RADIANCE, COSMIC_RAY),

@@ -12,7 +12,7 @@ PREMONITION = Status(
     3,
     (Spend(INCOME, DrawForIncome(2), once=True), Spend(INCOME, DrawForIncome(3), once=True, number=3)),
 )
-CRIMSON_BANDS = Status("crimson_bands", NEGATIVE, 1, (Binding(),))
+CRIMSON_BANDS = Status("crimson_bands", NEGATIVE, 1, (Modify(BOUND),))
 
 WARDED = (Prevent(Count(RUNE)), Deal(Count(SCROLL)), On(CHAIN, Gain(PREMONITION)), On(EYE, Cast()))
 
@@ -33,7 +33,7 @@ SPELLS = (
     Spell("mending_words", Heal(3), fidelity=RECONSTRUCTED),
 )
 
-UPGRADES = (
+STRANGE_UPGRADES = (
     Upgrade(
         "universal_awareness",
         2,
@@ -74,7 +74,7 @@ UPGRADES = (
         "book_of_vishanti",
         2,
         2,
-        Passive("book_of_vishanti", Prepares(2), fidelity=RECONSTRUCTED),
+        Passive("book_of_vishanti", Modify(SPELLS_PER_TURN, 2), fidelity=RECONSTRUCTED),
         fidelity=RECONSTRUCTED,
     ),
 )
@@ -111,12 +111,19 @@ BESIDE_SPELLS = (
 
 DOCTOR_STRANGE = Hero(
     "doctor_strange",
+    MARVEL,
+    number=8,
     complexity=5,
     die=(RUNE, RUNE, SCROLL, SCROLL, CHAIN, EYE),
     tokens=(DEJA_VU, PREMONITION, CRIMSON_BANDS),
     board=(
         # That it holds the Spells and that one is prepared per turn is known, each from one source; when is not.
-        Passive("book_of_vishanti", StartsPrepared(FLAMES_OF_FALTINE), Prepares(1), fidelity=RECONSTRUCTED),
+        Passive(
+            "book_of_vishanti",
+            Modify(PREPARED_AT_START, of=FLAMES_OF_FALTINE),
+            Modify(SPELLS_PER_TURN, 1),
+            fidelity=RECONSTRUCTED,
+        ),
         Offense("augury", SCROLL * 2 + EYE * 2, Gain(DEJA_VU), Deal(8), fidelity=ONE_SOURCE),
         Offense("universal_awareness", SCROLL * 4, Draw(1), Gain(DEJA_VU), Gain(PREMONITION, 2), fidelity=ONE_SOURCE),
         Offense("astral_incursion", RUNE + SCROLL + CHAIN + EYE, Gain(PREMONITION), Deal(8), fidelity=ONE_SOURCE),
@@ -134,6 +141,6 @@ DOCTOR_STRANGE = Hero(
         Defense("swift_wards", 4, *WARDED, fidelity=RECONSTRUCTED),
         Ultimate("all_seeing_eye", EYE * 5, Deal(10), Cast(2), fidelity=RECONSTRUCTED),
     ),
-    deck=(*COMMON, *UPGRADES, ICY_TENDRILS, *SPELLS),
-    deck_beside_spells=(*COMMON, *UPGRADES, *BESIDE_SPELLS, ICY_TENDRILS),
+    deck=(*COMMON, *STRANGE_UPGRADES, ICY_TENDRILS, *SPELLS),
+    deck_beside_spells=(*COMMON, *STRANGE_UPGRADES, *BESIDE_SPELLS, ICY_TENDRILS),
 )

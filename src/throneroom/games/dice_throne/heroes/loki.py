@@ -29,7 +29,7 @@ BAG_OF_TRICKS = Status(
         ),
     ),
 )
-SPELLBOUND = Status("spellbound", UNIQUE, 3, (Covering(),), bound=True)
+SPELLBOUND = Status("spellbound", UNIQUE, 3, (Modify(COVERED),), bound=True)
 # The token is known; what the three cards do is not.
 ILLUSION = Status(
     "illusion",
@@ -56,6 +56,8 @@ FOOLED = (Prevent(Count(SCEPTER)), Deal(Count(MIRAGE)), On(LIE, TRICK), On(DECEI
 
 LOKI = Hero(
     "loki",
+    MARVEL,
+    number=4,
     complexity=4,
     die=(SCEPTER, SCEPTER, MIRAGE, MIRAGE, LIE, DECEIT),
     tokens=(BAG_OF_TRICKS, SPELLBOUND, ILLUSION),

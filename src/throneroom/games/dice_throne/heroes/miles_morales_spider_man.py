@@ -6,11 +6,13 @@ from ..words import *
 THWIP, WEB, SPIDER = faces("thwip", "web", "spider")
 
 COMBO = Status("combo", POSITIVE, 1, (Spend(AFTER_YOUR_ATTACK, AnotherRound(), once=True),))
-WEBBED = Status("webbed", NEGATIVE, 1, (Exposing(),), fidelity=ONE_SOURCE)
+WEBBED = Status("webbed", NEGATIVE, 1, (Modify(EXPOSED),), fidelity=ONE_SOURCE)
 INVISIBILITY = Status("invisibility", UNIQUE, 1, (Spend(UNDEFENDABLE_ATTACK, Defend()),), bound=True)
 
 MILES_MORALES_SPIDER_MAN = Hero(
     "miles_morales_spider_man",
+    MARVEL,
+    number=2,
     complexity=2,
     die=(THWIP, THWIP, THWIP, WEB, WEB, SPIDER),
     tokens=(COMBO, WEBBED, INVISIBILITY),
@@ -83,7 +85,11 @@ MILES_MORALES_SPIDER_MAN = Hero(
             Roll(
                 1,
                 PerDie(
-                    ((THWIP, Gain(INVISIBILITY)), (WEB, Inflict(WEBBED, 1, CHOSEN_OPPONENT)), (SPIDER, Gain(COMBO)))
+                    (
+                        (THWIP, Gain(INVISIBILITY)),
+                        (WEB, Inflict(WEBBED, 1, CHOSEN_OPPONENT)),
+                        (SPIDER, Gain(COMBO)),
+                    )
                 ),
             ),
             fidelity=ONE_SOURCE,

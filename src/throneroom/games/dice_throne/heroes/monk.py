@@ -10,7 +10,7 @@ CHI = Status("chi", POSITIVE, 5, (Spend(DAMAGE_TO_YOU, Prevent(1)), Spend(YOUR_A
 CLEANSE = Status("cleanse", POSITIVE, 3, (Spend(ANY_TIME, RemoveStatus(1, YOU)),))
 
 EVASIVE_OR_CLEANSE = Either((Gain(EVASIVE), Gain(CLEANSE)))
-COMBO = PerDie(
+COMBO_TIERS = PerDie(
     (
         (FIST, Add(2)),
         (PALM, Add(3)),
@@ -21,13 +21,15 @@ COMBO = PerDie(
 
 MONK = Hero(
     "monk",
+    SEASON_ONE,
+    number=5,
     complexity=4,
     die=(FIST, FIST, PALM, ZEN, ZEN, LOTUS),
     tokens=(CHI, EVASIVE, CLEANSE, KNOCKDOWN),
     board=(
         Offense("fist_strike", {FIST * 3: Deal(6), FIST * 4: Deal(7), FIST * 5: Deal(8)}),
         Offense("meditate", ZEN * 3, Gain(CHI, 5), EVASIVE_OR_CLEANSE),
-        Offense("combo_strike", FIST * 3 + PALM, Deal(6), Roll(1, COMBO)),
+        Offense("combo_strike", FIST * 3 + PALM, Deal(6), Roll(1, COMBO_TIERS)),
         Offense(
             "tempest_rush",
             PALM * 3,
@@ -109,7 +111,7 @@ MONK = Hero(
             "combo_strike",
             2,
             2,
-            Offense("combo_strike", FIST * 3 + PALM, Deal(5), Roll(2, COMBO), fidelity=ONE_SOURCE),
+            Offense("combo_strike", FIST * 3 + PALM, Deal(5), Roll(2, COMBO_TIERS), fidelity=ONE_SOURCE),
         ),
         Upgrade(
             "tempest_rush",

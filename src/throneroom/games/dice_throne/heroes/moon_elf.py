@@ -6,12 +6,14 @@ from ..words import *
 
 ARROW, FOOT, MOON = faces("arrow", "foot", "moon")
 
-BLIND = Status("blind", NEGATIVE, 1, (Blinding(fails=2),))
-ENTANGLE = Status("entangle", NEGATIVE, 1, (FewerAttempts(1),))
-TARGETED = Status("targeted", NEGATIVE, 1, (Marking(damage=2),))
+BLIND = Status("blind", NEGATIVE, 1, (At(ROLL_CONCLUDED, FailByDie(2)),), until=ROLL_CONCLUDED)
+ENTANGLE = Status("entangle", NEGATIVE, 1, (Modify(ROLL_ATTEMPTS, -1),), until=END_OF_ROLL_PHASE)
+TARGETED = Status("targeted", NEGATIVE, 1, (Modify(ATTACKS_ON_YOU, 2),))
 
 MOON_ELF = Hero(
     "moon_elf",
+    SEASON_ONE,
+    number=2,
     complexity=2,
     die=(ARROW, ARROW, ARROW, FOOT, FOOT, MOON),
     tokens=(BLIND, ENTANGLE, EVASIVE, TARGETED),

@@ -24,6 +24,8 @@ NINJUTSU = Status(
 
 NINJA = Hero(
     "ninja",
+    SEASON_ONE,
+    number=7,
     complexity=2,
     die=(NINJATO, NINJATO, NINJATO, SHURIKEN, SHURIKEN, MASK),
     tokens=(DELAYED_POISON, SMOKE_BOMB, NINJUTSU),

@@ -9,7 +9,7 @@ RETRIBUTION = Status("retribution", POSITIVE, 1, (Spend(AFTER_ATTACKED, DealBack
 CRIT = Status("crit", POSITIVE, 1, (Spend(YOUR_ATTACK, Add(4), least=5),))
 PROTECT = Status("protect", POSITIVE, 1, (Spend(DAMAGE_TO_YOU, PreventHalf()),))
 ACCURACY = Status("accuracy", POSITIVE, 1, (Spend(END_OF_OFFENSE, Undefendable()),))
-BLESSING_OF_DIVINITY = Status("blessing_of_divinity", UNIQUE, 1, (Saving(),), fixed=True)
+BLESSING_OF_DIVINITY = Status("blessing_of_divinity", UNIQUE, 1, (Modify(SAVED),), fixed=True)
 
 COMBAT = (
     Add(Plus(Count(HELMET), Times(2, Count(SWORD)))),
@@ -25,6 +25,8 @@ DEFENSES = (
 
 PALADIN = Hero(
     "paladin",
+    SEASON_ONE,
+    number=6,
     complexity=5,
     die=(SWORD, SWORD, HELMET, HELMET, LIFE, PRAYER),
     tokens=(RETRIBUTION, CRIT, PROTECT, ACCURACY, BLESSING_OF_DIVINITY),
@@ -49,7 +51,7 @@ PALADIN = Hero(
                 "tithe",
                 PassiveUse(1, Reroll(1, YOURS), dice=True),
                 PassiveUse(2, Draw(1)),
-                WhenActivating(PRAYER, GainCP(1)),
+                At(ACTIVATING, GainCP(1), of=PRAYER),
                 fidelity=ONE_SOURCE,
             ),
         ),

@@ -20,6 +20,8 @@ SPARKS = PerDie(
 
 PYROMANCER = Hero(
     "pyromancer",
+    SEASON_ONE,
+    number=3,
     complexity=3,
     die=(FLAME, FLAME, FLAME, BLAZE, SOUL, METEOR),
     tokens=(KNOCKDOWN, BURN, FIRE_MASTERY, STUN),

@@ -7,7 +7,7 @@ HEX, TRANCE, TOME, TIARA = faces("hex", "trance", "tome", "tiara")
 
 CRACKLE = Status("crackle", POSITIVE, 3, (Spend(END_OF_ATTACK_ROLL, Add(HeldStatuses(3)), most=2),))
 PROBABILITY_MANIPULATION = Status("probability_manipulation", POSITIVE, 2, (Spend(ANY_TIME, TipDie(YOURS, even=True)),))
-REALITY_WARP = Status("reality_warp", NEGATIVE, 1, (ForeignDie("scarlet_witch"),))
+REALITY_WARP = Status("reality_warp", NEGATIVE, 1, (Modify(FOREIGN_DICE, of="scarlet_witch"),))
 CONJURE = Status(
     "conjure",
     POSITIVE,
@@ -24,6 +24,8 @@ DOSES = (
 
 SCARLET_WITCH = Hero(
     "scarlet_witch",
+    MARVEL,
+    number=7,
     complexity=4,
     die=(HEX, HEX, HEX, TRANCE, TOME, TIARA),
     tokens=(CRACKLE, CONJURE, PROBABILITY_MANIPULATION, REALITY_WARP),

@@ -5,12 +5,14 @@ from ..words import *
 
 DAGGER, BAG, CARD, SHADOW = faces("dagger", "bag", "card", "shadow")
 
-SHADOWS = Status("shadows", POSITIVE, 1, (Hiding(),))
+SHADOWS = Status("shadows", POSITIVE, 1, (Modify(HIDDEN),), until=END_OF_TURN)
 SNEAK_ATTACK = Status("sneak_attack", POSITIVE, 1, (Spend(YOUR_ATTACK, Roll(1, Add(Sum()))),))
 POISON = Status("poison", NEGATIVE, 3, (At(UPKEEP, Suffer(1), each=True),))
 
 SHADOW_THIEF = Hero(
     "shadow_thief",
+    SEASON_ONE,
+    number=4,
     complexity=5,
     die=(DAGGER, DAGGER, BAG, BAG, CARD, SHADOW),
     tokens=(SHADOWS, SNEAK_ATTACK, POISON),

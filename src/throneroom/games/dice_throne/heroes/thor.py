@@ -26,6 +26,8 @@ WHEEL = (Prevent(Times(2, Count(WORTHY))), Gain(ELECTROKINESIS, Count(THUNDER)))
 
 THOR = Hero(
     "thor",
+    MARVEL,
+    number=3,
     complexity=3,
     die=(HAMMER, HAMMER, HAMMER, WORTHY, WORTHY, THUNDER),
     tokens=(ELECTROKINESIS, GUARD_BREAK),

@@ -5,7 +5,7 @@ from ..words import *
 
 BRANCH, LEAF, SPIRIT = faces("branch", "leaf", "spirit")
 
-BARBED_VINE = Status("barbed_vine", NEGATIVE, 1, (Thorny(most=2),))
+BARBED_VINE = Status("barbed_vine", NEGATIVE, 1, (At(END_OF_ROLL_PHASE, Thorns(most=2)),), until=END_OF_ROLL_PHASE)
 WELLSPRING = Status("wellspring", POSITIVE, 1, (Spend(YOUR_MAIN, Roll(1, Heal(Half(Sum())))),))
 
 SEEDLING = Companion("seedling", 3, (Spend(ANY_TIME, Reroll(1, YOURS)),))
@@ -17,6 +17,8 @@ ROOTS = (Prevent(Plus(Count(BRANCH), Count(SPIRIT))), On(LEAF * 2, Grow(1)))
 
 TREANT = Hero(
     "treant",
+    SEASON_ONE,
+    number=8,
     complexity=6,
     die=(BRANCH, BRANCH, BRANCH, LEAF, LEAF, SPIRIT),
     tokens=(BARBED_VINE, WELLSPRING),

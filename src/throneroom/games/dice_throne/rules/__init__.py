@@ -1,65 +1,43 @@
-"""The rules of Dice Throne: importing this registers every verb, value, question and happening."""
+"""The rules of Dice Throne, a file for each mechanic: importing this registers all they have."""
 
-from . import (
-    answers,
-    apart,
-    at_limit,
-    binding,
-    bluff,
-    choose_dice,
-    companions,
-    covered,
-    defense,
-    dice,
-    draft,
-    effects,
-    exposed,
-    flight,
-    further,
-    income,
-    looking,
-    offense,
-    owner_chooses,
-    pool,
-    rolling_anew,
-    spells,
-    stealing,
-    turn,
-    two_sides,
-    unless_stopped,
-    upgrades,
-    values,
-)
+from importlib import import_module
+
 from .book import RULES
 
-__all__ = [
-    "RULES",
-    "answers",
-    "apart",
-    "at_limit",
-    "bluff",
-    "binding",
-    "choose_dice",
-    "companions",
-    "covered",
-    "defense",
-    "dice",
-    "draft",
-    "effects",
-    "exposed",
-    "flight",
-    "further",
-    "income",
-    "looking",
-    "offense",
-    "owner_chooses",
-    "pool",
-    "stealing",
-    "rolling_anew",
-    "spells",
-    "turn",
-    "two_sides",
-    "unless_stopped",
-    "upgrades",
-    "values",
-]
+MECHANICS = tuple(
+    [
+        import_module(f"{__name__}.{name}")
+        for name in (
+            "answers",
+            "bluff",
+            "choices",
+            "companions",
+            "conditions",
+            "covered",
+            "damage",
+            "defense",
+            "dice",
+            "draft",
+            "flight",
+            "foreign_die",
+            "income",
+            "looking",
+            "offense",
+            "outcomes",
+            "players",
+            "pool",
+            "resources",
+            "rounds",
+            "spells",
+            "statuses",
+            "targeting",
+            "turn",
+            "two_sides",
+            "upgrades",
+            "values",
+            "windows",
+        )
+    ]
+)
+
+__all__ = ["MECHANICS", "RULES"]

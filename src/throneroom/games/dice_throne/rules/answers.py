@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -10,32 +11,7 @@ from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
-from ..foreign import pips
-from ..playable import (
-    ATTACK_TARGET,
-    ATTEMPT,
-    CARDS,
-    DAMAGE_TO_AVOID,
-    DAMAGE_TO_PREVENT,
-    DICE,
-    FULFILLED,
-    NEEDS,
-    ON_MORE,
-    ON_NOTHING,
-    ON_OWN_DICE,
-    ON_TEAM_DICE,
-    ON_THEIR_DICE,
-    OPEN_ATTACK,
-    OWN_DEFENSE,
-    STATUS,
-    TOKENS,
-    UPGRADES,
-    WHOSE,
-)
-from ..state import Table
-from ..steps import PlayCard, Quiet, SpendCompanion, SpendToken, UsePassive
-from ..words import (
-    ABOUT_TO_FALL,
+from ..pages import (
     AFTER_ATTACKED,
     ANY_TIME,
     DAMAGE_TO_YOU,
@@ -48,37 +24,39 @@ from ..words import (
     OFFENSE,
     ROLL,
     SPELL,
-    YOU,
+    UPGRADES_IN_ROLLS,
     YOUR_ATTACK,
     YOUR_DEFENSE,
     YOUR_MAIN,
     YOURS,
     ActionCard,
-    Add,
-    AnotherAttempt,
     Card,
-    CountInstead,
-    DealtAtLeast,
-    DieShowed,
-    Discard,
-    Inflict,
-    Lose,
-    MoveStatus,
-    OnTarget,
     PassiveUse,
-    Prevent,
-    Prevented,
-    RemoveStatus,
-    Reroll,
-    SetDice,
     Spend,
-    ThrownAtLeast,
-    TipDie,
     UpgradeCard,
 )
-from .binding import bound
-from .pool import attack_damage, attacked_seats, incoming, modifiable, sums, would_fall
-from .table import laid_board, locked, stunned
+from ..playable import (
+    FULFILLED,
+    ON_MORE,
+    ON_NOTHING,
+    ON_OWN_DICE,
+    ON_TEAM_DICE,
+    ON_THEIR_DICE,
+    WHOSE,
+)
+from ..state import Table
+from ..steps import PlayCard, SpendCompanion, SpendToken, UsePassive
+from ..traits import CHANGING_DICE, CHANGING_TOKENS, CONDITIONS, NEEDS
+from .pool import attack_damage, attacked_seats, incoming, modifiable
+from .table import bound, laid_board, locked, stunned
+
+
+@dataclass(frozen=True)
+class Quiet(Node):
+    """Do not ask this seat again until a named point."""
+
+    scope: int
+
 
 # How long a seat asks not to be asked: until an ability is announced, until damage is about to be dealt, this turn.
 ASK: Final = 0
@@ -92,7 +70,6 @@ SCOPES: Final = (
 )
 NO_TOKEN: Final = -1
 A_CARD: Final = -2  # is what an effect is for, and no token
-NO_CARDS: Final[frozenset[int]] = frozenset()
 QUIET: Final[tuple[Option, ...]] = tuple([Option(key, says, Quiet(scope), "pass") for scope, key, says in SCOPES])
 
 
@@ -110,12 +87,12 @@ def wake(state: Table, seat: Seat) -> None:
 
 
 @cache
-def because(why: str, rule: str, **numbers: int) -> Reason:
-    """A reason with the numbers it speaks of, made once."""
-    return Reason(Text(f"dice_throne.why.{why}", **numbers), rule)
+def because(why: str, rule: str, **parts: int | Text) -> Reason:
+    """A reason with the numbers and names it speaks of, made once."""
+    return Reason(Text(f"dice_throne.why.{why}", **parts), rule)
 
 
-def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
+def answers_now(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
     if state.health[seat] <= 0 or (state.ultimate_of >= 0 and locked(state, seat)):
         return ()
@@ -124,9 +101,14 @@ def answers(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     for token in box.stunning:
         if tokens[token]:
             return ()
-    playable = allowed(state, seat, main)
-    found = [] if playable.isdisjoint(state.hands[seat]) else plays(state, seat, playable)
     calm = state.attack is None and not state.pool
+    hand = state.hands[seat]
+    found: list[Option] = []
+    if hand and (state.bound != seat or not bound(state, seat)):
+        dice = lying_open(state, seat) if state.trays else ON_NOTHING
+        playable = box.playable.at(moment_of(state, main), dice, state.cp[seat], calm)
+        if not playable.isdisjoint(hand):
+            found = cards_to_play(state, seat, playable)
     for token in box.spendable_in_calm if calm else box.spendable:
         if tokens[token]:
             found += spendings(state, seat, token)
@@ -151,25 +133,17 @@ def barred(state: Table, seat: Seat) -> Reason | None:
 # -- cards -----------------------------------------------------------------------------------------------
 
 
-def allowed(state: Table, seat: Seat, main: bool) -> frozenset[int]:
-    """The cards that timing, cost and the dice on the table let a seat play now, wherever they are."""
-    if state.bound == seat and bound(state, seat):
-        return NO_CARDS
-    dice = lying_open(state, seat) if state.trays else ON_NOTHING
-    return state.box.playable.at(moment_of(state, main), dice, state.cp[seat])
-
-
 def moment_of(state: Table, main: bool) -> str:
     """What kind of moment it is for cards: an action of the own main phase, a roll phase, or any other."""
     return MAIN if main else ROLL if state.phase == "roll" else INSTANT
 
 
-def plays(state: Table, seat: Seat, playable: frozenset[int]) -> list[Option]:
+def cards_to_play(state: Table, seat: Seat, playable: frozenset[int]) -> list[Option]:
     """What of this can be played from the hand; for some cards only the table can say."""
     box = state.box
     found: list[Option] = []
     for card in sorted(playable.intersection(state.hands[seat])):
-        if box.playable.depends[card] != ON_MORE:
+        if box.playable.depends[card] < ON_MORE:
             found.append(box.plays[card])
             continue
         page = box.cards[card]
@@ -220,7 +194,7 @@ def untimely(state: Table, seat: Seat, page: Card) -> Reason:
         return because("answer_first", "DT-CARD-7")
     if isinstance(page, ActionCard):
         return because("main_only", "DT-CARD-4")
-    also = state.box.upgrades_in_rolls[seat]
+    also = UPGRADES_IN_ROLLS in state.box.ever[seat]
     return because("upgrade_main_or_roll" if also else "upgrade_main", "DT-CARD-2")
 
 
@@ -279,142 +253,20 @@ def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
 
 def not_so(state: Table, seat: Seat, only: Node | str) -> Reason | None:
     """Why a card's own condition does not hold (DT-CARD-8)."""
-    over = state.attack is None and not state.trays and state.active == seat
-    if isinstance(only, DealtAtLeast) and not (over and state.dealt >= only.damage):
-        return because("dealt", "DT-CARD-8", least=only.damage)
-    if only == AFTER_ATTACKED and not attacked(state, seat):
-        return because("attacked", "DT-CARD-8")
-    if isinstance(only, Prevented) and not prevented(state, seat, only.ability):
-        return because("prevented", "DT-CARD-8")
-    if isinstance(only, DieShowed) and not showed(state, seat, only):
-        return because("die_showed", "DT-CARD-8", least=only.least)
-    if only == ABOUT_TO_FALL and not (attacked(state, seat) and would_fall(state, seat)):
-        return because("about_to_fall", "DT-CARD-8")
-    if isinstance(only, ThrownAtLeast) and thrown(state, seat, only) < only.times:
-        return because("thrown", "DT-CARD-8", times=only.times)
-    return None
+    holds = CONDITIONS[only if isinstance(only, str) else type(only)]
+    return holds(state, seat, only)
 
 
 def idle(state: Table, seat: Seat, effect: Node, spent: int = NO_TOKEN) -> Reason | None:
     """Why an effect would do nothing at all now; the card or token used for it is gone by then."""
-    need = NEEDS.get(type(effect))
-    return None if need is None else UNMET[need](state, seat, effect, spent)
-
-
-def no_dice(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    assert isinstance(effect, (SetDice, TipDie, Reroll))
-    if not open_dice(state, seat, effect.whose):
-        return because("no_dice", "DT-DICE-1")
-    if isinstance(effect, TipDie) and effect.even and all_odd(state.trays[-1].dice):
-        return because("no_even", "DT-DICE-1")
-    return None
-
-
-def no_attempt(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    assert isinstance(effect, AnotherAttempt)
-    return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
-
-
-def no_status(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    seats = state.box.seats if not isinstance(effect, RemoveStatus) or effect.who != YOU else (seat,)
-    moved = isinstance(effect, MoveStatus)
-    tokens = [state.tokens[s][token] for s in seats for token in loose(state, s, moved)]
-    left = sum(tokens) - (1 if spent >= 0 and seat in seats else 0)
-    return None if left > 0 else because("no_status", "DT-ST-7")
-
-
-def too_few(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    assert isinstance(effect, Lose)
-    if not isinstance(effect.number, int):
-        return None
-    held = state.tokens[seat][state.box.token[effect.token.name]]
-    return None if held >= effect.number else because("too_few", "DT-CARD-8", number=effect.number)
-
-
-def no_other_card(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    """For a card: that card and no other is in hand."""
-    assert isinstance(effect, Discard)
-    alone = spent == A_CARD and effect.of == YOU and len(state.hands[seat]) < 2
-    return because("no_card", "DT-CARD-8") if alone else None
-
-
-def no_open_attack(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    attack = state.attack
-    return because("not_now", "DT-DEF-7") if attack is None or attack.undefendable or attack.defended else None
-
-
-def none_to_avoid(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    return None if fitting(state, seat, DAMAGE_TO_YOU) else because("no_damage", "DT-DMG-6")
-
-
-def none_to_prevent(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    assert isinstance(effect, Prevent)
-    waits = [other for other in state.box.seats if effect.who != YOU or other == seat if incoming(state, other)]
-    return None if waits else because("no_damage", "DT-DMG-6")
-
-
-def not_defending(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    assert isinstance(effect, CountInstead)
-    attack = state.attack
-    here = attack is not None and attack.on == seat and attack.defense == effect.ability
-    return None if here and rolling(state, DEFENSE) else because("not_defending", "DT-CARD-8")
-
-
-def no_target(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    """Only what looks at the target needs one already."""
-    assert isinstance(effect, Add)
-    if not isinstance(effect.amount, OnTarget) or (state.attack is not None and state.attack.on >= 0):
-        return None
-    return because("no_target", "DT-TGT-2")
-
-
-def no_upgrade(state: Table, seat: Seat, effect: Node, spent: int) -> Reason | None:
-    return None if upgrades_in_hand(state, seat) else because("no_upgrade", "DT-CARD-8")
-
-
-# By need: the check that says what is missing for an effect, or None.
-UNMET: Final[dict[str, Callable[[Table, Seat, Node, int], Reason | None]]] = {
-    DICE: no_dice,
-    ATTEMPT: no_attempt,
-    STATUS: no_status,
-    TOKENS: too_few,
-    CARDS: no_other_card,
-    OPEN_ATTACK: no_open_attack,
-    DAMAGE_TO_AVOID: none_to_avoid,
-    DAMAGE_TO_PREVENT: none_to_prevent,
-    OWN_DEFENSE: not_defending,
-    ATTACK_TARGET: no_target,
-    UPGRADES: no_upgrade,
-}
-
-
-def all_odd(dice: tuple[int, ...]) -> bool:
-    return all([pips(die) % 2 for die in dice])
+    missing = NEEDS.get(type(effect))
+    return None if missing is None else missing(state, seat, effect, spent)
 
 
 def loose(state: Table, seat: Seat, moved: bool = False) -> list[int]:
     """The tokens of somebody that can be removed, or moved (DT-ST-6)."""
     held = [(at, page) for at, page in enumerate(state.box.tokens) if state.tokens[seat][at]]
     return [at for at, page in held if not page.fixed and not (moved and page.bound)]
-
-
-def prevented(state: Table, seat: Seat, ability: str) -> bool:
-    """Whether a defense with this ability takes off damage of the attack that waits."""
-    if not attacked(state, seat):
-        return False
-    lines = [line for line in sums(state)[seat].lines if line.what in ("prevent", "half", "none") and line.amount]
-    return ability in [line.by for line in lines]
-
-
-def showed(state: Table, seat: Seat, only: DieShowed) -> bool:
-    """Whether such a die was rolled against the damage that waits."""
-    dice = [line for line in state.pool if line.what == "die" and line.target == seat and line.by == only.token.name]
-    return any([line.amount >= only.least for line in dice])
-
-
-def thrown(state: Table, seat: Seat, only: ThrownAtLeast) -> int:
-    """How often this turn."""
-    return state.throws[seat][state.box.heroes[seat].companions.index(only.companion)]
 
 
 def own_attack(state: Table, seat: Seat) -> bool:
@@ -581,22 +433,20 @@ def effects_of(state: Table, seat: Seat, option: Option) -> tuple[Node, ...]:
         page = state.box.cards[do.card]
         return sequence(page.do) if isinstance(page, ActionCard) else ()
     if isinstance(do, SpendToken):
-        rule = state.box.tokens[do.token].rules[do.rule]
-        return sequence(rule.do) if isinstance(rule, Spend) else ()
+        return sequence(state.box.hooks.spends[do.token, do.rule].do)
     if isinstance(do, SpendCompanion):
         return sequence(state.box.heroes[seat].companions[do.companion].rules[do.rule].do)
     if isinstance(do, UsePassive):
-        use = laid_board(state, seat).named[do.ability].rows[0].do[do.use]
-        return sequence(use.do) if isinstance(use, PassiveUse) else ()
+        return sequence(laid_board(state, seat).passive.uses[do.ability, do.use].do)
     return ()
 
 
-def touches_tokens(state: Table, seat: Seat, option: Option) -> bool:
+def changes_tokens(state: Table, seat: Seat, option: Option) -> bool:
     """Whether it could change what status effects lie with somebody else."""
     effects = effects_of(state, seat, option)
-    return any([isinstance(effect, (RemoveStatus, MoveStatus, Inflict)) for effect in effects])
+    return any([type(effect) in CHANGING_TOKENS for effect in effects])
 
 
-def touches_dice(state: Table, seat: Seat, option: Option) -> bool:
+def changes_dice(state: Table, seat: Seat, option: Option) -> bool:
     effects = effects_of(state, seat, option)
-    return any([isinstance(effect, (SetDice, TipDie, Reroll, AnotherAttempt, CountInstead)) for effect in effects])
+    return any([type(effect) in CHANGING_DICE for effect in effects])

@@ -5,20 +5,23 @@ Their order is known to nobody but who laid them: it lies on the table, never on
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import permutations
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import As, Ask, Effect, From
+from throneroom.kernel.nodes import As, Ask, Effect, From, Node
 from throneroom.kernel.texts import Text
 
 from ..in_flight import FaceDown
+from ..pages import FaceDownCard
+from ..saying import says, says_lines, within
 from ..state import Table
-from ..steps import LayDown, TurnOver, WhichOrder, WhichPlace
 from ..terms import term
-from ..words import Bluff, FaceDownCard
+from ..traits import IN_A_FIGHT, needs
 from .book import RULES
+from .damage import none_to_avoid
 from .table import hero
 from .telling import of
 
@@ -27,9 +30,29 @@ def names(cards: tuple[FaceDownCard, ...]) -> tuple[Text, ...]:
     return tuple([term(f"card.{card.name}") for card in cards])
 
 
+@dataclass(frozen=True)
+class Bluff(Node):
+    """Lay these cards face down in any order; the attacker turns one of them over (DT-R-49)."""
+
+    cards: tuple[FaceDownCard, ...]
+
+
+@says(Bluff)
+def say_bluff(effect: Bluff, dice: int) -> Text:
+    rows = _face_down_cards(effect, dice)
+    return Text("dice_throne.say.bluff", n=len(rows), rows=rows)
+
+
 @RULES.verb(Bluff)
 def bluff(state: Table, effect: Bluff, frame: Frame) -> Effect:
     return Ask(Text("dice_throne.ask.lay_down"), WhichOrder(effect.cards))
+
+
+@dataclass(frozen=True)
+class WhichOrder(Node):
+    """Asked: in which order these cards are laid face down."""
+
+    cards: tuple[FaceDownCard, ...]
 
 
 @RULES.offers(WhichOrder)
@@ -41,6 +64,13 @@ def which_order(state: Table, effect: WhichOrder, frame: Frame) -> tuple[Option,
         key = f"order {''.join([str(number) for number in order])}"
         found.append(Option(key, Text("dice_throne.option.lay_down", cards=names(cards)), LayDown(cards)))
     return tuple(found)
+
+
+@dataclass(frozen=True)
+class LayDown(Node):
+    """Cards are laid face down; the attacker is to turn one over."""
+
+    cards: tuple[FaceDownCard, ...]
 
 
 @RULES.verb(LayDown)
@@ -56,6 +86,11 @@ def lay_down(state: Table, effect: LayDown, frame: Frame) -> Effect | None:
     return As(attack.by, Ask(Text("dice_throne.ask.turn_over", hero=hero(state, frame.you)), WhichPlace()))
 
 
+@dataclass(frozen=True)
+class WhichPlace(Node):
+    """Asked: which of the cards that lie face down is turned over."""
+
+
 @RULES.offers(WhichPlace)
 def which_place(state: Table, effect: WhichPlace, frame: Frame) -> tuple[Option, ...]:
     assert state.face_down is not None
@@ -67,9 +102,14 @@ def which_place(state: Table, effect: WhichPlace, frame: Frame) -> tuple[Option,
     )
 
 
+@dataclass(frozen=True)
+class TurnOver(Node):
+    place: int
+
+
 @RULES.verb(TurnOver)
 def turn_over(state: Table, effect: TurnOver, frame: Frame) -> Effect | None:
-    """The others go back unseen; what the card says happens to who laid it."""
+    """The others go back unseen; what the card says happens to the player who laid it."""
     lying = state.face_down
     assert lying is not None
     state.face_down = None
@@ -78,3 +118,22 @@ def turn_over(state: Table, effect: TurnOver, frame: Frame) -> Effect | None:
     if state.loud:
         state.say(Event(of(state.box, "turns_over", frame.you, card=term(f"card.{card.name}"))))
     return As(lying.owner, From(lying.by, card.do)) if card.do else None
+
+
+@says(FaceDownCard)
+def say_face_down_card(card: FaceDownCard, dice: int) -> Text:
+    does = within(card.do, dice) if card.do else Text("dice_throne.say.nothing_happens")
+    return Text("dice_throne.say.case", case=term(f"card.{card.name}"), effect=does)
+
+
+def _face_down_cards(effect: Bluff, dice: int) -> tuple[Text, ...]:
+    return tuple([say_face_down_card(card, dice) for card in effect.cards])
+
+
+@says_lines(Bluff)
+def lines_of_bluff(effect: Bluff, dice: int) -> Text:
+    return Text("dice_throne.say.bluff.lines", n=len(effect.cards), rows=_face_down_cards(effect, dice))
+
+
+needs(Bluff)(none_to_avoid)
+IN_A_FIGHT.add(Bluff)

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from throneroom.kernel.machine import Rules
 
-RULES = Rules()
+RULES = Rules()  # how its answers are written is known when all pages are: see notation.py

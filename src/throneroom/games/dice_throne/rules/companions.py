@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import PASS
-from throneroom.kernel.nodes import Ask, Effect, Seat, sequence
+from throneroom.kernel.nodes import Ask, Effect, Node, Seat, Value, Worth, sequence
 from throneroom.kernel.texts import Text
 
+from ..pages import Companion
+from ..saying import each_of, says, says_value, within
 from ..state import Table, put
-from ..steps import (
-    GrowingEach,
-    Grown,
-    Leaves,
-    Removing,
-    SpendCompanion,
-    WhichGrows,
-    WhichGrowsOnce,
-    WhichLeaves,
-)
+from ..steps import SpendCompanion
 from ..terms import term
-from ..words import Companion, Companions, Grow, GrowEach, RemoveCompanions
 from . import telling
 from .answers import ASK
 from .book import RULES
 from .table import change_cp
+from .values import amount_text
+
+
+@dataclass(frozen=True)
+class WhichGrows(Node):
+    """Asked: which kind the next growth step gives."""
+
 
 ASK_GROW = Ask(Text("dice_throne.ask.grow"), WhichGrows())
 
@@ -33,12 +34,39 @@ def kinds(state: Table, seat: Seat) -> tuple[Companion, ...]:
     return state.box.heroes[seat].companions
 
 
+@dataclass(frozen=True)
+class Companions(Value):
+    """How many companions you have."""
+
+
+@says_value(Companions)
+def say_companions(value: Companions, dice: int) -> Text:
+    return Text("dice_throne.say.value.companions")
+
+
+@each_of(Companions)
+def each_companion(value: Companions) -> Text:
+    return Text("dice_throne.say.each.companion")
+
+
 @RULES.value(Companions)
 def companions(state: Table, value: Companions, frame: Frame) -> int:
     return sum(state.companions[frame.you])
 
 
 # -- growing ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Grow(Node):
+    """So many steps: a new companion of the first kind, or one becomes the next kind; within the limits (DT-R-8)."""
+
+    steps: Worth
+
+
+@says(Grow)
+def say_grow(effect: Grow, dice: int) -> Text:
+    return Text("dice_throne.say.grow", amount=amount_text("growth", effect.steps, dice))
 
 
 @RULES.verb(Grow)
@@ -71,6 +99,13 @@ def which_grows(state: Table, effect: WhichGrows, frame: Frame) -> tuple[Option,
     )
 
 
+@dataclass(frozen=True)
+class Grown(Node):
+    """A companion of this kind: a new one of the first kind, else one of the kind before becomes it."""
+
+    companion: int
+
+
 @RULES.verb(Grown)
 def grown(state: Table, effect: Grown, frame: Frame) -> None:
     had = state.companions[frame.you]
@@ -82,14 +117,38 @@ def grown(state: Table, effect: Grown, frame: Frame) -> None:
         state.say(telling.companion(state.box, frame.you, effect.companion, how))
 
 
+@dataclass(frozen=True)
+class GrowEach(Node):
+    """Every companion that you have may become the next kind, once each."""
+
+
+@says(GrowEach)
+def say_grow_each(effect: GrowEach, dice: int) -> Text:
+    return Text("dice_throne.say.grow_each")
+
+
 @RULES.verb(GrowEach)
 def grow_each(state: Table, effect: GrowEach, frame: Frame) -> Effect:
     return GrowingEach(tuple(state.companions[frame.you]))
 
 
+@dataclass(frozen=True)
+class GrowingEach(Node):
+    """So many companions of each kind have not grown yet."""
+
+    left: tuple[int, ...]
+
+
 @RULES.verb(GrowingEach)
 def growing_each(state: Table, effect: GrowingEach, frame: Frame) -> Effect | None:
     return Ask(Text("dice_throne.ask.grow"), WhichGrowsOnce(effect.left)) if any(effect.left) else None
+
+
+@dataclass(frozen=True)
+class WhichGrowsOnce(Node):
+    """Asked: which kind one of these becomes, or no more."""
+
+    left: tuple[int, ...]
 
 
 @RULES.offers(WhichGrowsOnce)
@@ -107,9 +166,39 @@ def which_grows_once(state: Table, effect: WhichGrowsOnce, frame: Frame) -> tupl
 # -- leaving ---------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class RemoveCompanions(Node):
+    """Remove up to so many of your companions; the effect for each, and a bonus if enough were removed."""
+
+    most: int
+    do: Effect
+    enough: int = 0
+    bonus: Effect = ()
+
+
+@says(RemoveCompanions)
+def say_remove_companions(effect: RemoveCompanions, dice: int) -> Text:
+    said = Text("dice_throne.say.remove_companions", n=effect.most, effect=within(effect.do, dice))
+    if not effect.enough:
+        return said
+    bonus = within(effect.bonus, dice)
+    return Text("dice_throne.say.if_removed", first=said, n=effect.enough, effect=bonus)
+
+
 @RULES.verb(RemoveCompanions)
 def remove_companions(state: Table, effect: RemoveCompanions, frame: Frame) -> Effect:
     return Removing(effect.most, effect.do, effect.enough, effect.bonus)
+
+
+@dataclass(frozen=True)
+class Removing(Node):
+    """Companions are removed one by one, until enough."""
+
+    most: int
+    do: Effect
+    enough: int
+    bonus: Effect
+    removed: int = 0
 
 
 @RULES.verb(Removing)
@@ -123,6 +212,13 @@ def bonus(effect: Removing) -> Effect:
     return effect.bonus if effect.enough and effect.removed >= effect.enough else ()
 
 
+@dataclass(frozen=True)
+class WhichLeaves(Node):
+    """Asked: which companion is removed, or no more."""
+
+    removing: Removing
+
+
 @RULES.offers(WhichLeaves)
 def which_leaves(state: Table, effect: WhichLeaves, frame: Frame) -> tuple[Option, ...]:
     now = effect.removing
@@ -133,6 +229,12 @@ def which_leaves(state: Table, effect: WhichLeaves, frame: Frame) -> tuple[Optio
             says = Text("dice_throne.option.leave", companion=term(f"companion.{kind.name}"))
             found.append(Option(f"remove {kind.name}", says, (Leaves(companion), *sequence(now.do), more)))
     return (*found, Option(PASS.key, PASS.says, bonus(now)))
+
+
+@dataclass(frozen=True)
+class Leaves(Node):
+    companion: int
+    spent: bool = False
 
 
 @RULES.verb(Leaves)

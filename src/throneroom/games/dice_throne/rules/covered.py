@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import As, Ask, Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..pages import COVERED, Modify
+from ..saying import says_change
 from ..state import Table
-from ..steps import Announce, Cover, Uncover, WhichCovered, WhichUncovered
-from ..terms import term
+from ..steps import Announce, WhichCovered, WhichUncovered
 from .book import RULES
-from .table import board, covered_of, hero, lose_tokens
+from .table import board, covered_of, hero, laid_board, lose_tokens
 from .telling import of
 
 
@@ -36,11 +39,12 @@ def laid_by(state: Table, giver: Seat, seat: Seat, token: int) -> Node:
 
 @RULES.offers(WhichCovered)
 def which_covered(state: Table, effect: WhichCovered, frame: Frame) -> tuple[Option, ...]:
+    titles = laid_board(state, effect.seat).titles
     return tuple(
         [
             Option(
                 f"cover {name} of {effect.seat}",
-                Text("dice_throne.option.ability", ability=term(f"ability.{name}")),
+                Text("dice_throne.option.ability", ability=titles[name]),
                 Cover(effect.seat, name),
             )
             for name in uncovered(state, effect.seat)
@@ -48,10 +52,16 @@ def which_covered(state: Table, effect: WhichCovered, frame: Frame) -> tuple[Opt
     )
 
 
+@dataclass(frozen=True)
+class Cover(Node):
+    seat: Seat
+    ability: str
+
+
 @RULES.verb(Cover)
 def cover(state: Table, effect: Cover, frame: Frame) -> None:
     state.covered = (*state.covered, (effect.seat, effect.ability))
-    tell(state, "covers", effect.seat, effect.ability)
+    tell_of_cover(state, "covers", effect.seat, effect.ability)
 
 
 def open_to(state: Table, seat: Seat, found: list[Option]) -> list[Option]:
@@ -80,11 +90,12 @@ def taken_off(state: Table, seat: Seat, token: int, last: int) -> Node | None:
 
 @RULES.offers(WhichUncovered)
 def which_uncovered(state: Table, effect: WhichUncovered, frame: Frame) -> tuple[Option, ...]:
+    titles = laid_board(state, effect.seat).titles
     return tuple(
         [
             Option(
                 f"uncover {name} of {effect.seat}",
-                Text("dice_throne.option.ability", ability=term(f"ability.{name}")),
+                Text("dice_throne.option.ability", ability=titles[name]),
                 Uncover(effect.seat, name),
             )
             for name in covered_of(state, effect.seat)[-effect.last :]
@@ -92,10 +103,16 @@ def which_uncovered(state: Table, effect: WhichUncovered, frame: Frame) -> tuple
     )
 
 
+@dataclass(frozen=True)
+class Uncover(Node):
+    seat: Seat
+    ability: str
+
+
 @RULES.verb(Uncover)
 def uncover(state: Table, effect: Uncover, frame: Frame) -> None:
     state.covered = tuple([each for each in state.covered if each != (effect.seat, effect.ability)])
-    tell(state, "uncovers", effect.seat, effect.ability)
+    tell_of_cover(state, "uncovers", effect.seat, effect.ability)
 
 
 def offense_over(state: Table, seat: Seat) -> None:
@@ -104,7 +121,13 @@ def offense_over(state: Table, seat: Seat) -> None:
         lose_tokens(state, seat, token, state.tokens[seat][token])
 
 
-def tell(state: Table, how: str, seat: Seat, ability: str) -> None:
+def tell_of_cover(state: Table, how: str, seat: Seat, ability: str) -> None:
     if state.loud:
         token = state.box.token_terms[state.box.covering[0]]
-        state.say(Event(of(state.box, how, seat, ability=term(f"ability.{ability}"), token=token)))
+        name = laid_board(state, seat).titles[ability]
+        state.say(Event(of(state.box, how, seat, ability=name, token=token)))
+
+
+@says_change(COVERED)
+def say_covered(rule: Modify) -> Text:
+    return Text("dice_throne.say.covering")

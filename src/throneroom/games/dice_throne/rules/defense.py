@@ -2,36 +2,88 @@
 
 from __future__ import annotations
 
-from throneroom.kernel.decisions import Option
+from dataclasses import dataclass
+
+from throneroom.kernel.decisions import FORGONE, Option
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import As, Ask, Effect, From, Let, Node
-from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.machine import PASS
+from throneroom.kernel.nodes import As, Ask, Effect, From, Let, Node, Seat
+from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
-from ..sayings_of_values import token_term
+from ..board import DefenseLine
+from ..in_flight import Attack
+from ..pages import ANY_VALUE, DAMAGED, DEFENSE, EXPOSED, UNDEFENDABLE_ATTACK, YOURS, Modify, Status
+from ..saying import says, says_change
 from ..state import Table
-from ..steps import (
-    AttemptFor,
-    CloseTray,
-    Defended,
-    DefendWith,
-    DefenseRolled,
-    Defenses,
-    DefensiveRoll,
-    Land,
-    RerollSome,
-    SetFor,
-    YesOrNo,
-)
-from ..words import ANY_VALUE, DEFENSE, YOURS, AnotherAttempt, Defend, Lose, SetDice
+from ..steps import Anyway, DefendWith, Defenses, DefensiveRoll, Land
+from ..terms import token_term
 from . import telling
+from .answers import spent_when
 from .book import RULES
-from .declining import NO_DEFENSE, at_stake
-from .dice import WINDOW, put_tray
-from .effects import inflict_now
-from .exposed import ASK_ANYWAY, anyway, exposed
-from .pool import hidden
-from .table import laid_board, stunned
+from .choices import YesOrNo
+from .dice import WINDOW, AnotherAttempt, CloseTray, RerollSome, SetDice, put_tray
+from .pool import hidden, modifiable
+from .statuses import Lose, inflict_now
+from .table import changed_by, laid_board, lose_tokens, opponents, stunned
+
+
+@dataclass(frozen=True)
+class NoDefense(Node):
+    """Whoever may defend does not."""
+
+
+@dataclass(frozen=True)
+class Defended(Node):
+    pass
+
+
+ASK_ANYWAY = Ask(Text("dice_throne.ask.anyway"), Anyway())
+
+
+def exposed(state: Table, attack: Attack) -> Attack:
+    """Normal damage becomes undefendable by a token that lay there before this turn; then the token goes."""
+    token = changed_by(state, attack.on, EXPOSED)
+    if token < 0 or attack.undefendable or state.tokens[attack.on][token] <= state.fresh[attack.on][token]:
+        return attack
+    lose_tokens(state, attack.on, token, 1)
+    return attack.but(undefendable=True)
+
+
+def anyway(state: Table, attack: Attack) -> bool:
+    """Whether its target could defend against an undefendable attack; pure damage is another type (DT-DMG-3)."""
+    return modifiable(state, attack) and bool(spent_when(state, attack.on, UNDEFENDABLE_ATTACK))
+
+
+@RULES.offers(Anyway)
+def spend_to_defend(state: Table, effect: Anyway, frame: Frame) -> tuple[Option, ...]:
+    return (*spent_when(state, frame.you, UNDEFENDABLE_ATTACK), PASS)
+
+
+NO_DEFENSE = Option("no defense", Text("dice_throne.option.no_defense"), NoDefense(), FORGONE)
+
+
+def at_stake(state: Table, seat: Seat, defense: DefenseLine) -> bool:
+    """Whether defending could be unwelcome to the defender (DT-R-19).
+
+    It could with more than two sides at the table; if it can hurt somebody who gains by it; and if it can lessen
+    damage by which the defender gains.  Nobody looks into hands for this: it is the same question for everybody.
+    """
+    box = state.box
+    against = opponents(state, seat)
+    if len({box.teams[other] for other in against}) > 1:
+        return True
+    if defense.hurts and any([DAMAGED in box.ever[other] for other in against]):
+        return True
+    return defense.lessens and DAMAGED in box.ever[seat]
+
+
+@RULES.verb(NoDefense)
+def no_defense(state: Table, effect: NoDefense, frame: Frame) -> None:
+    """Whoever declines rolls nothing; the damage waits as it does."""
+    if state.loud:
+        state.say(telling.declines_to_defend(state.box, frame.you))
+
 
 DEFENDED = Defended()
 ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
@@ -66,6 +118,16 @@ def defensive_roll(state: Table, effect: DefensiveRoll, frame: Frame) -> Effect:
     return As(attack.on, CHOOSE_DEFENSE)
 
 
+@dataclass(frozen=True)
+class Defend(Node):
+    """A defensive ability, though the attack is undefendable."""
+
+
+@says(Defend)
+def say_defend(effect: Defend, dice: int) -> Text:
+    return Text("dice_throne.say.defend")
+
+
 @RULES.verb(Defend)
 def defend(state: Table, effect: Defend, frame: Frame) -> Effect:
     return ASK_PAID_DEFENSE
@@ -84,12 +146,20 @@ def defenses(state: Table, effect: Defenses, frame: Frame) -> tuple[Option, ...]
 @RULES.verb(DefendWith)
 def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
     """One roll attempt with the number of dice stated (DT-DEF-3)."""
-    ability = laid_board(state, frame.you).named[effect.ability]
+    board = laid_board(state, frame.you)
+    ability = board.named[effect.ability]
     if state.attack is not None:
         state.attack = state.attack.but(defense=effect.ability)
     if state.loud:
-        state.say(telling.defends(state.box, frame.you, effect.ability))
-    return (Let("defending", 1), Throw(ability.dice, stream="defense"), DefenseRolled(effect.ability))
+        state.say(telling.defends(state.box, frame.you, board.titles[effect.ability]))
+    return (Let("defending", 1), ThrowDice(ability.dice, stream="defense"), DefenseRolled(effect.ability))
+
+
+@dataclass(frozen=True)
+class DefenseRolled(Node):
+    """The dice of a defense lie open."""
+
+    ability: str
 
 
 @RULES.verb(DefenseRolled)
@@ -103,6 +173,13 @@ def defense_rolled(state: Table, effect: DefenseRolled, frame: Frame) -> Effect:
     return (again, WINDOW, *attempt, *setting, CloseTray(From(ability.name, ability.rows[0].do)))
 
 
+@dataclass(frozen=True)
+class AttemptFor(Node):
+    """A token may be given for one more roll attempt with the dice of the defense."""
+
+    token: Status
+
+
 @RULES.verb(AttemptFor)
 def attempt_for(state: Table, effect: AttemptFor, frame: Frame) -> Effect | None:
     """After the dice may have been changed; what is then rolled may be changed again (DT-DICE-1)."""
@@ -110,6 +187,13 @@ def attempt_for(state: Table, effect: AttemptFor, frame: Frame) -> Effect | None
         return None
     do = (Lose(effect.token), AnotherAttempt(DEFENSE))
     return Ask(Text("dice_throne.ask.attempt_for", token=token_term(effect.token)), YesOrNo((*do, WINDOW)))
+
+
+@dataclass(frozen=True)
+class SetFor(Node):
+    """A token may be given to set one of the dice of the defense."""
+
+    token: Status
 
 
 @RULES.verb(SetFor)
@@ -125,3 +209,8 @@ def set_for(state: Table, effect: SetFor, frame: Frame) -> Effect | None:
 def defended(state: Table, effect: Defended, frame: Frame) -> None:
     if state.attack is not None:
         state.attack = state.attack.but(defended=True)
+
+
+@says_change(EXPOSED)
+def say_exposed(rule: Modify) -> Text:
+    return Text("dice_throne.say.exposing")

@@ -2,57 +2,75 @@
 
 from __future__ import annotations
 
-from throneroom.kernel.decisions import Option
+from dataclasses import dataclass
+from typing import Final
+
+from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.machine import PASS, bound
-from throneroom.kernel.nodes import As, Ask, Effect, Happen, Seat, sequence
-from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.nodes import As, Ask, Effect, Happen, Node, Seat, sequence
+from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
 from ..foreign import named, pips, showing
 from ..in_flight import Line, Tray
+from ..pages import ANY_VALUE, ANYONES, AS_ANOTHER, DEFENSE, OFFENSE, YOURS, Faces, Status
+from ..saying import clauses, in_any_case, says, says_lines
 from ..state import Table
-from ..steps import (
-    CloseTray,
-    DiceWindow,
-    OpenTray,
-    PickedDie,
-    PutDie,
-    RerollDie,
-    Rerolled,
-    RerollSome,
-    TouchMore,
-    ToWhich,
-    WhichAgain,
-    WhichDie,
-)
-from ..words import (
-    ANY_VALUE,
-    AS_ANOTHER,
-    OFFENSE,
-    YOURS,
-    AnotherAttempt,
-    CountInstead,
-    Reroll,
-    RollDice,
-    SetDice,
-    SpendEach,
-    TipDie,
-)
+from ..steps import DiceWindow, PutDie, RerollDie, ToWhich, WhichAgain, WhichDie
+from ..terms import face_term, term, token_term
+from ..traits import CHANGING_DICE, IN_A_FIGHT, OPEN_DICE, needs
 from . import telling
-from .answers import ASK, answers, open_dice, or_pass_longer, touches_dice
+from .answers import ASK, answers_now, because, changes_dice, open_dice, or_pass_longer, rolling
 from .book import RULES
+from .choices import SpendEach
+from .outcomes import rows_of
 from .pool import add_line
 from .table import in_turn_order
 
+LONG: Final = 3  # so many lines are a list
 WINDOW = Happen(DiceWindow())
+
+
+@dataclass(frozen=True)
+class RollDice(Node):
+    """Roll new dice, once; then the effects, which count these dice.
+
+    `rerolls` of them may be rolled again, each by spending a token if one is named.
+    """
+
+    dice: int
+    do: Effect
+    rerolls: int = 0
+    spending: Status | None = None
+
+
+@says(RollDice)
+def say_roll(effect: RollDice, dice: int) -> Text:
+    return Text("dice_throne.say.roll", n=effect.dice, effects=_again(effect) + in_any_case(_outcomes(effect)))
+
+
+def Roll(  # noqa: N802  a word of the pages
+    dice: int, *effects: Node, rerolls: int = 0, spending: Status | None = None
+) -> RollDice:
+    return RollDice(dice, effects, rerolls, spending)
 
 
 @RULES.verb(RollDice)
 def roll_dice(state: Table, effect: RollDice, frame: Frame) -> Effect:
     """Once, that many dice, then its effects (DT-TXT-1)."""
-    return (Throw(effect.dice, stream="effect"), OpenTray(frame.source, effect.do, effect.rerolls, effect.spending))
+    return (ThrowDice(effect.dice, stream="effect"), OpenTray(frame.source, effect.do, effect.rerolls, effect.spending))
+
+
+@dataclass(frozen=True)
+class OpenTray(Node):
+    """The dice just rolled lie open: they may be changed before they count."""
+
+    purpose: str
+    do: Effect
+    rerolls: int
+    spending: Status | None = None  # what each of these costs
 
 
 @RULES.verb(OpenTray)
@@ -70,6 +88,13 @@ def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> N
         state.say(telling.rolls_for(state.box, seat, tuple(sorted(dice)), purpose.removeprefix("open ")))
 
 
+@dataclass(frozen=True)
+class CloseTray(Node):
+    """What the dice show now is what counts for the effects."""
+
+    do: Effect
+
+
 @RULES.verb(CloseTray)
 def close_tray(state: Table, effect: CloseTray, frame: Frame) -> None:
     """What the dice show now is bound for the effects and for nothing else."""
@@ -85,7 +110,7 @@ def close_tray(state: Table, effect: CloseTray, frame: Frame) -> None:
 # -- the window ------------------------------------------------------------------------------------------
 
 
-def everybody(state: Table, what: DiceWindow) -> tuple[Seat, ...]:
+def whoever_is_in(state: Table, what: DiceWindow) -> tuple[Seat, ...]:
     return in_turn_order(state)
 
 
@@ -93,10 +118,10 @@ def changes(state: Table, what: DiceWindow, seat: Seat) -> tuple[Option, ...]:
     """Only what can change the dice is asked for here."""
     if state.quiet[seat] != ASK:
         return ()
-    return or_pass_longer(state, [option for option in answers(state, seat) if touches_dice(state, seat, option)])
+    return or_pass_longer(state, [option for option in answers_now(state, seat) if changes_dice(state, seat, option)])
 
 
-RULES.happening(DiceWindow, Stages(seats=everybody, respond=changes, prompt=Text("dice_throne.ask.dice")))
+RULES.happening(DiceWindow, Stages(seats=whoever_is_in, respond=changes, prompt=Text("dice_throne.ask.dice")))
 
 
 @RULES.verb(DiceWindow)
@@ -105,6 +130,18 @@ def dice_window(state: Table, effect: DiceWindow, frame: Frame) -> None:
 
 
 # -- changing dice ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AnotherAttempt(Node):
+    """One more roll attempt for whoever is rolling."""
+
+    phase: str
+
+
+@says(AnotherAttempt)
+def say_another_attempt(effect: AnotherAttempt, dice: int) -> Text:
+    return Text(f"dice_throne.say.attempt.{effect.phase}")
 
 
 @RULES.verb(AnotherAttempt)
@@ -117,6 +154,25 @@ def another_attempt(state: Table, effect: AnotherAttempt, frame: Frame) -> Effec
     return As(tray.owner, RerollSome(len(tray.dice), tray.dice))
 
 
+@dataclass(frozen=True)
+class CountInstead(Node):
+    """In this defensive roll that ability counts the one symbol where it says the other."""
+
+    ability: str
+    face: Faces
+    instead_of: Faces
+
+
+@says(CountInstead)
+def say_count_instead(effect: CountInstead, dice: int) -> Text:
+    return Text(
+        "dice_throne.say.count_instead",
+        ability=term(f"ability.{effect.ability}"),
+        face=face_term(effect.face),
+        other=face_term(effect.instead_of),
+    )
+
+
 @RULES.verb(CountInstead)
 def count_instead(state: Table, effect: CountInstead, frame: Frame) -> None:
     """For the whole of this defense, dice rolled once more included."""
@@ -124,14 +180,64 @@ def count_instead(state: Table, effect: CountInstead, frame: Frame) -> None:
         state.attack = state.attack.but(read_as=(effect.face.symbol, effect.instead_of.symbol))
 
 
+@dataclass(frozen=True)
+class SetDice(Node):
+    """Up to so many dice are set to a value: a number, any value, or that of another die of the same roll."""
+
+    dice: int
+    to: int | tuple[int, ...] = ANY_VALUE  # or one of these numbers
+    whose: str = ANYONES
+
+
+@says(SetDice)
+def say_set_dice(effect: SetDice, dice: int) -> Text:
+    values: dict[int, Text | int] = {
+        ANY_VALUE: Text("dice_throne.say.to.any", n=effect.dice),
+        AS_ANOTHER: Text("dice_throne.say.to.another"),
+    }
+    to: Text | int
+    if isinstance(effect.to, tuple):
+        to = Text("dice_throne.say.to.one_of", values=effect.to)
+    else:
+        to = values.get(effect.to, effect.to)
+    return Text("dice_throne.say.set", dice=Text(f"dice_throne.say.dice.{effect.whose}", n=effect.dice), value=to)
+
+
 @RULES.verb(SetDice)
 def set_dice(state: Table, effect: SetDice, frame: Frame) -> Effect:
     return touch(effect.whose, "set", effect.to, effect.dice, optional=False)
 
 
+@dataclass(frozen=True)
+class TipDie(Node):
+    """One die up or down by one, within 1 and 6; or only one that shows an even number."""
+
+    whose: str = ANYONES
+    even: bool = False
+
+
+@says(TipDie)
+def say_tip_die(effect: TipDie, dice: int) -> Text:
+    kind = "dice_throne.say.tip.even" if effect.even else "dice_throne.say.tip"
+    return Text(kind, dice=Text(f"dice_throne.say.dice.{effect.whose}", n=1))
+
+
 @RULES.verb(TipDie)
 def tip_die(state: Table, effect: TipDie, frame: Frame) -> Effect:
     return touch(effect.whose, "tip even" if effect.even else "tip", 0, 1, optional=False)
+
+
+@dataclass(frozen=True)
+class Reroll(Node):
+    """Dice are rolled again, one by one."""
+
+    dice: int
+    whose: str = YOURS
+
+
+@says(Reroll)
+def say_reroll(effect: Reroll, dice: int) -> Text:
+    return Text(f"dice_throne.say.reroll.{effect.whose}", n=effect.dice)
 
 
 @RULES.verb(Reroll)
@@ -143,6 +249,16 @@ def touch(whose: str, do: str, to: int | tuple[int, ...], dice: int, optional: b
     """One die, and then up to so many more; who pays for it does something with the first."""
     more = TouchMore(whose, do, to, dice - 1) if dice > 1 else ()
     return Ask(Text("dice_throne.ask.die"), WhichDie(whose, do, to, optional), "touched", more)
+
+
+@dataclass(frozen=True)
+class TouchMore(Node):
+    """Up to so many further dice, until enough."""
+
+    whose: str
+    do: str
+    to: int | tuple[int, ...]
+    dice: int
 
 
 @RULES.verb(TouchMore)
@@ -190,6 +306,13 @@ def touched(tray: Tray, effect: WhichDie, die: int) -> Effect | None:
     return (PickedDie(die), ask) if len(values) > 1 else ask
 
 
+@dataclass(frozen=True)
+class PickedDie(Node):
+    """A die was chosen, and not yet what becomes of it: everybody sees which."""
+
+    die: int
+
+
 @RULES.verb(PickedDie)
 def picked_die(state: Table, effect: PickedDie, frame: Frame) -> None:
     if state.loud:
@@ -226,7 +349,15 @@ def change_die(state: Table, how: str, old: int, new: int, frame: Frame) -> None
 
 @RULES.verb(RerollDie)
 def reroll_die(state: Table, effect: RerollDie, frame: Frame) -> Effect:
-    return (Throw(1, into="again", stream="effect"), Rerolled(effect.die))
+    return (ThrowDice(1, into="again", stream="effect"), Rerolled(effect.die))
+
+
+@dataclass(frozen=True)
+class RerollSome(Node):
+    """Up to so many of these dice may be rolled again, none of them twice."""
+
+    most: int
+    dice: tuple[int, ...]
 
 
 @RULES.verb(RerollSome)
@@ -247,6 +378,82 @@ def which_again(state: Table, effect: WhichAgain, frame: Frame) -> tuple[Option,
     return (*found, PASS)
 
 
+@dataclass(frozen=True)
+class Rerolled(Node):
+    """The die has been rolled anew."""
+
+    die: int
+
+
 @RULES.verb(Rerolled)
 def rerolled(state: Table, effect: Rerolled, frame: Frame) -> None:
     change_die(state, "die_rerolled", effect.die, showing(effect.die, frame.names["again"][0]), frame)
+
+
+def _again(effect: RollDice) -> tuple[Text, ...]:
+    return (again_text(effect.rerolls, effect.dice, effect.spending),) if effect.rerolls else ()
+
+
+def _outcomes(effect: RollDice) -> tuple[Text, ...]:
+    return clauses(sequence(effect.do), effect.dice)
+
+
+def again_text(rerolls: int, dice: int, spending: Status | None = None) -> Text:
+    """That some of the dice may be rolled again."""
+    if spending is None and rerolls == dice > 1:
+        return Text("dice_throne.say.roll_again.any")
+    if spending is None:
+        return Text("dice_throne.say.roll_again", n=rerolls)
+    return Text("dice_throne.say.roll_again.spending", n=rerolls, token=token_term(spending))
+
+
+@says_lines(RollDice)
+def lines_of_roll(effect: RollDice, dice: int) -> Text:
+    """With a line for each of many things that a roll does."""
+    rows = rows_of(sequence(effect.do), effect.dice)
+    parts = _again(effect) + (_outcomes(effect) if rows is None else rows)
+    return (
+        Text("dice_throne.say.roll.lines", n=effect.dice, parts=parts) if len(parts) >= LONG else say_roll(effect, dice)
+    )
+
+
+IN_A_FIGHT.add(CountInstead)
+CHANGING_DICE.update([AnotherAttempt, CountInstead, Reroll, SetDice, TipDie])
+
+
+def all_odd(dice: tuple[int, ...]) -> bool:
+    return all([pips(die) % 2 for die in dice])
+
+
+@needs(SetDice, TipDie, Reroll)
+def no_dice(state: Table, seat: Seat, effect: SetDice | TipDie | Reroll, spent: int) -> Reason | None:
+    if not open_dice(state, seat, effect.whose):
+        return because("no_dice", "DT-DICE-1")
+    if isinstance(effect, TipDie) and effect.even and all_odd(state.trays[-1].dice):
+        return because("no_even", "DT-DICE-1")
+    return None
+
+
+def whose_dice(effect: SetDice | Reroll) -> str:
+    return effect.whose
+
+
+def whose_die(effect: TipDie) -> str:
+    return "" if effect.even else effect.whose
+
+
+OPEN_DICE.update({Reroll: whose_dice, SetDice: whose_dice, TipDie: whose_die})
+
+
+@needs(AnotherAttempt)
+def no_attempt(state: Table, seat: Seat, effect: AnotherAttempt, spent: int) -> Reason | None:
+    return None if rolling(state, effect.phase) else because("no_attempt", "DT-CARD-8")
+
+
+@needs(CountInstead)
+def not_defending(state: Table, seat: Seat, effect: CountInstead, spent: int) -> Reason | None:
+    attack = state.attack
+    here = attack is not None and attack.on == seat and attack.defense == effect.ability
+    if here and rolling(state, DEFENSE):
+        return None
+    return because("not_defending", "DT-CARD-8", ability=term(f"ability.{effect.ability}"))

@@ -34,7 +34,7 @@ from .opening import lay, opening
 from .table import hero
 from .telling import between, of, seen_by_team
 
-T = TypeVar("T")
+Choice = TypeVar("Choice")
 
 
 def draft_of(state: Table) -> Draft:
@@ -100,10 +100,10 @@ def play_round(state: Table, effect: DraftRound, frame: Frame) -> Effect:
 
 @RULES.offers(HeroesToName)
 def heroes_for(state: Table, effect: HeroesToName, frame: Frame) -> tuple[Option, ...]:
-    return tuple([named(effect.round, name) for name in possible(state, frame.you)])
+    return tuple([naming(effect.round, name) for name in possible(state, frame.you)])
 
 
-def named(verb: str, name: str) -> Option:
+def naming(verb: str, name: str) -> Option:
     says = Text(f"dice_throne.option.{verb}", hero=term(f"hero.{name}"))
     return Option(f"{verb} {name}", says, NameHero(name))
 
@@ -116,14 +116,14 @@ def name_hero(state: Table, effect: NameHero, frame: Frame) -> None:
         brought = (*draft.brought[seat], effect.hero)
         state.draft = replace(draft, brought=with_this(draft.brought, seat, brought))
         if len(brought) == EACH:
-            tell_team(state, seat, BRING, terms(brought))
+            tell_team(state, seat, BRING, hero_names(brought))
         return
     if draft.round == BAN:
         state.draft = replace(draft, banned=with_this(draft.banned, banned_by(state, seat), effect.hero))
     else:
         state.draft = replace(draft, sent=with_this(draft.sent, seat, effect.hero))
     if asked:
-        tell_team(state, seat, draft.round, terms((effect.hero,)))
+        tell_team(state, seat, draft.round, hero_names((effect.hero,)))
 
 
 def tell_team(state: Table, seat: Seat, verb: str, named: tuple[Text, ...]) -> None:
@@ -133,7 +133,7 @@ def tell_team(state: Table, seat: Seat, verb: str, named: tuple[Text, ...]) -> N
         state.say(Event(of(state.box, f"secret_{verb}", seat), seen))
 
 
-def with_this(of_each: tuple[T, ...], seat: Seat, new: T) -> tuple[T, ...]:
+def with_this(of_each: tuple[Choice, ...], seat: Seat, new: Choice) -> tuple[Choice, ...]:
     return (*of_each[:seat], new, *of_each[seat + 1 :])
 
 
@@ -155,7 +155,7 @@ def told(state: Table, draft: Draft, seat: Seat) -> Text:
     """What a player said in the round that is over."""
     box = state.box
     if draft.round == BRING:
-        return of(box, "brings", seat, heroes=terms(draft.brought[seat]))
+        return of(box, "brings", seat, heroes=hero_names(draft.brought[seat]))
     if draft.round == BAN:
         whose = banned_by(state, seat)
         banned = term(f"hero.{draft.banned[whose]}")
@@ -163,7 +163,7 @@ def told(state: Table, draft: Draft, seat: Seat) -> Text:
     return of(box, "sends", seat, named=term(f"hero.{draft.sent[seat]}"))
 
 
-def terms(names: tuple[str, ...]) -> tuple[Text, ...]:
+def hero_names(names: tuple[str, ...]) -> tuple[Text, ...]:
     return tuple([term(f"hero.{name}") for name in names])
 
 
@@ -171,7 +171,7 @@ def terms(names: tuple[str, ...]) -> tuple[Text, ...]:
 
 
 @RULES.verb(DealHeroes)
-def deal(state: Table, effect: DealHeroes, frame: Frame) -> None:
+def deal_heroes(state: Table, effect: DealHeroes, frame: Frame) -> None:
     """Nobody gets a hero that another has; where there are too few for that, everybody gets fewer (DT-R-60)."""
     names = pool(state)
     order = list(range(len(names)))
@@ -182,7 +182,7 @@ def deal(state: Table, effect: DealHeroes, frame: Frame) -> None:
     state.draft = replace(draft_of(state), brought=dealt)
     if each > 1:
         for seat in state.box.seats:
-            state.say(Event(of(state.box, "dealt", seat, heroes=terms(dealt[seat]))))
+            state.say(Event(of(state.box, "dealt", seat, heroes=hero_names(dealt[seat]))))
 
 
 @RULES.verb(HeroesMeet)
@@ -197,8 +197,8 @@ def meet(state: Table, effect: HeroesMeet, frame: Frame) -> Effect:
 # -- why not ---------------------------------------------------------------------------------------------
 
 
-def candidates(state: Table, seat: Seat) -> tuple[str, ...]:
-    """Whoever can be named in this round, and whoever one might think of."""
+def heroes_to_name(state: Table, seat: Seat) -> tuple[str, ...]:
+    """The heroes that can be named in this round, and all others that a player might think of."""
     draft = draft_of(state)
     if draft.round == BRING:
         names = pool(state)
@@ -207,7 +207,7 @@ def candidates(state: Table, seat: Seat) -> tuple[str, ...]:
     return tuple([f"{draft.round} {name}" for name in names])
 
 
-def explain(state: Table, seat: Seat, verb: str, name: str) -> Reason | None:
+def why_not_named(state: Table, seat: Seat, verb: str, name: str) -> Reason | None:
     """Why this hero cannot be brought, banned or sent now."""
     draft = state.draft
     if draft is None or draft.over:

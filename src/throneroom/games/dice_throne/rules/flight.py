@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import PASS
-from throneroom.kernel.nodes import Ask, Effect, From, Happen
+from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Value, Worth
 from throneroom.kernel.texts import Text
 
+from ..pages import CHOSEN_OPPONENT, YOU, Companion, Retrieve
+from ..saying import CONDITION_VALUES, says, says_value, within
 from ..state import Table, put
-from ..steps import First, FlyForCard, Flying, FlyNow, FlyOnce, ForChosen, Thrown, WhetherItFlies
-from ..terms import term
-from ..words import CHOSEN_OPPONENT, YOU, AtHand, Companion, Discard, Retrieve, Throw, ThrowOrRetrieve
+from ..steps import First, FlyForCard, Flying, ForChosen, WhetherItFlies
+from ..terms import companion_term, term
 from .answers import ASK
 from .book import RULES
 from .companions import kinds
-from .effects import choose
+from .players import choose
+from .resources import Discard
 from .telling import between, of
+from .values import rate
 
 NOWHERE = -1
 
@@ -26,16 +31,53 @@ def number_of(state: Table, companion: Companion, frame: Frame) -> int:
     return kinds(state, frame.you).index(companion)
 
 
+@dataclass(frozen=True)
+class AtHand(Value):
+    """Whether a companion that can be thrown lies with you."""
+
+    companion: Companion
+
+
+@says_value(AtHand)
+def say_at_hand(value: AtHand, dice: int) -> Text:
+    return Text("dice_throne.say.at_hand", companion=companion_term(value.companion))
+
+
+CONDITION_VALUES.add(AtHand)
+
+
 @RULES.value(AtHand)
 def at_hand(state: Table, value: AtHand, frame: Frame) -> int:
     return state.companions[frame.you][number_of(state, value.companion, frame)]
 
 
+@dataclass(frozen=True)
+class Throw(Node):
+    """If it lies with you: onto a chosen opponent."""
+
+    companion: Companion
+
+
+@says(Throw)
+def say_throw(effect: Throw, dice: int) -> Text:
+    return Text("dice_throne.say.throw", companion=companion_term(effect.companion))
+
+
 @RULES.verb(Throw)
-def throw(state: Table, effect: Throw, frame: Frame) -> Effect | None:
+def throw_it(state: Table, effect: Throw, frame: Frame) -> Effect | None:
     """Only when it lies on its owner's board."""
     kind = number_of(state, effect.companion, frame)
-    return choose(CHOSEN_OPPONENT, Thrown(kind)) if state.companions[frame.you][kind] else None
+    if not state.companions[frame.you][kind]:
+        return None
+    at_whom = Text("dice_throne.ask.throw", companion=companion_term(effect.companion))
+    return choose(CHOSEN_OPPONENT, Thrown(kind), at_whom)
+
+
+@dataclass(frozen=True)
+class Thrown(Node):
+    """A companion is thrown at the chosen player."""
+
+    companion: int
 
 
 @RULES.verb(Thrown)
@@ -49,6 +91,14 @@ def thrown(state: Table, effect: Thrown, frame: Frame) -> Effect:
     if state.loud:
         state.say(Event(between(state.box, "throws", seat, holder, companion=term(f"companion.{page.name}"))))
     return From(page.name, page.flight.hit)
+
+
+@says(Retrieve)
+def say_retrieve(effect: Retrieve, dice: int) -> Text:
+    companion = companion_term(effect.companion)
+    if not effect.do:
+        return Text("dice_throne.say.retrieve", companion=companion)
+    return Text("dice_throne.say.retrieve.and", companion=companion, effect=within(effect.do, dice))
 
 
 @RULES.verb(Retrieve)
@@ -70,10 +120,38 @@ def retrieve(state: Table, effect: Retrieve, frame: Frame) -> Effect | None:
 # -- whichever its place allows --------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class FlyOnce(Node):
+    """Thrown if it lies with its owner, else retrieved."""
+
+    companion: int
+
+
 @RULES.verb(FlyOnce)
 def fly_once(state: Table, effect: FlyOnce, frame: Frame) -> Effect:
     page = kinds(state, frame.you)[effect.companion]
     return Throw(page) if state.companions[frame.you][effect.companion] else Retrieve(page)
+
+
+@dataclass(frozen=True)
+class ThrowOrRetrieve(Node):
+    """Whichever its place allows, so many times in turn, or up to so many."""
+
+    companion: Companion
+    times: Worth = 1
+    up_to: bool = False
+
+
+@says(ThrowOrRetrieve)
+def say_throw_or_retrieve(effect: ThrowOrRetrieve, dice: int) -> Text:
+    companion = companion_term(effect.companion)
+    if not isinstance(effect.times, int):
+        each = rate(effect.times)
+        assert each is not None
+        return Text("dice_throne.say.throw_or_retrieve.each", companion=companion, thing=each[1])
+    if effect.up_to:
+        return Text("dice_throne.say.throw_or_retrieve.up_to", companion=companion, times=effect.times)
+    return Text("dice_throne.say.throw_or_retrieve", companion=companion)
 
 
 @RULES.verb(ThrowOrRetrieve)
@@ -113,6 +191,13 @@ def fly_for_card(state: Table, effect: FlyForCard, frame: Frame) -> Effect:
         companion = term(f"companion.{kinds(state, frame.you)[effect.companion].name}")
         state.say(Event(of(state.box, verb, frame.you, companion=companion)))
     return now if frame.you == state.active else (Happen(First(frame.you)), now)
+
+
+@dataclass(frozen=True)
+class FlyNow(Node):
+    """The card is discarded for it, if there still is one."""
+
+    companion: int
 
 
 @RULES.verb(FlyNow)

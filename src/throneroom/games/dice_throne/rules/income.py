@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import PASS
-from throneroom.kernel.nodes import Ask, Effect, Seat
+from throneroom.kernel.nodes import Ask, Effect, Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..pages import INCOME, INCOME_SKIPPED, Modify
+from ..saying import says, says_change
 from ..state import Table
-from ..steps import IncomeChoices, PlainIncome, Returned, WhichReturns
-from ..words import INCOME, DrawForIncome, ReturnCard
+from ..steps import IncomeChoices
 from . import telling
 from .answers import spent_when
 from .book import RULES
 from .knowing import conceal, learn
 from .table import change_cp, draw_cards
+
+
+@dataclass(frozen=True)
+class PlainIncome(Node):
+    """One CP and one card."""
+
 
 ASK_INCOME = Ask(Text("dice_throne.ask.income"), IncomeChoices())
 NOTHING_MORE = Option(PASS.key, PASS.says, PlainIncome())
@@ -27,7 +36,7 @@ def collect(state: Table, seat: Seat, cards: int) -> list[int]:
     more = change_cp(state, seat, 1, told=True)
     drawn = draw_cards(state, seat, cards, told=True)
     if state.loud:
-        state.say(telling.income(state.box, seat, more, tuple(drawn)))
+        state.say(telling.gets_income(state.box, seat, more, tuple(drawn)))
     return drawn
 
 
@@ -46,12 +55,34 @@ def plain_income(state: Table, effect: PlainIncome, frame: Frame) -> None:
     collect(state, frame.you, 1)
 
 
+@dataclass(frozen=True)
+class DrawForIncome(Node):
+    """So many cards in place of the one of income; one of them goes back onto the deck or under it."""
+
+    cards: int
+
+
+@says(DrawForIncome)
+def say_draw_for_income(effect: DrawForIncome, dice: int) -> Text:
+    return Text("dice_throne.say.draw_for_income", n=effect.cards)
+
+
 @RULES.verb(DrawForIncome)
 def draw_for_income(state: Table, effect: DrawForIncome, frame: Frame) -> Effect | None:
     return give_one_back(len(collect(state, frame.you, effect.cards)))
 
 
 # -- back onto the deck ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ReturnCard(Node):
+    """A card of your hand goes to the top or the bottom of your deck."""
+
+
+@says(ReturnCard)
+def say_return_card(effect: ReturnCard, dice: int) -> Text:
+    return Text("dice_throne.say.return_card")
 
 
 @RULES.verb(ReturnCard)
@@ -62,6 +93,13 @@ def return_card(state: Table, effect: ReturnCard, frame: Frame) -> Effect | None
 def give_one_back(last: int) -> Effect | None:
     """Of the last so many cards of the hand: hidden cards never stand on the stack."""
     return Ask(Text("dice_throne.ask.return", n=last), WhichReturns(last)) if last else None
+
+
+@dataclass(frozen=True)
+class WhichReturns(Node):
+    """Asked: which of the last so many cards of the hand goes to the top or the bottom of the deck."""
+
+    last: int
 
 
 @RULES.offers(WhichReturns)
@@ -80,6 +118,13 @@ def which_returns(state: Table, effect: WhichReturns, frame: Frame) -> tuple[Opt
     )
 
 
+@dataclass(frozen=True)
+class Returned(Node):
+    card: int
+    last: int  # among so many cards it was chosen
+    top: bool
+
+
 @RULES.verb(Returned)
 def returned(state: Table, effect: Returned, frame: Frame) -> None:
     """Which card it is its team alone knows, whatever others knew of that hand."""
@@ -95,3 +140,8 @@ def returned(state: Table, effect: Returned, frame: Frame) -> None:
         box = state.box
         seen = telling.of(box, f"returns_seen.{place}", seat, card=box.card_terms[effect.card])
         state.say(Event(telling.of(box, f"returns.{place}", seat), telling.seen_by_team(box, seat, seen)))
+
+
+@says_change(INCOME_SKIPPED)
+def say_income_skipped(rule: Modify) -> Text:
+    return Text("dice_throne.say.skips_income")

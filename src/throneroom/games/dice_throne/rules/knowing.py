@@ -17,7 +17,7 @@ def viewer(state: Table, seat: Seat | None) -> int:
     return 1 << (len(state.box.seats) if seat is None else seat)
 
 
-def no_upgrade(state: Table) -> int:
+def known_as_no_upgrade(state: Table) -> int:
     return 1 << (len(state.box.seats) + 1)
 
 
@@ -28,7 +28,7 @@ def learn(state: Table, seat: Seat, cards: Iterable[int]) -> None:
 
 def show(state: Table, cards: Iterable[int]) -> None:
     """Everybody has."""
-    mark(state, no_upgrade(state) - 1, cards)
+    mark(state, known_as_no_upgrade(state) - 1, cards)
 
 
 def mark(state: Table, bits: int, cards: Iterable[int]) -> None:

@@ -6,9 +6,9 @@ from throneroom.kernel.events import Event
 from throneroom.kernel.frames import NO_NAMES, Frame, start
 from throneroom.kernel.nodes import Seat
 
+from ..pages import Retrieve
 from ..state import Table
 from ..steps import NextTurn
-from ..words import Retrieve
 from .knowing import forget
 from .spell_zones import put_away_spells
 from .telling import of
@@ -54,7 +54,7 @@ def put_away(state: Table, seat: Seat) -> None:
 
 
 def end_turn_at_once(state: Table) -> None:
-    """The turn of who is out ends, and all that belonged to it."""
+    """The turn of a player who is out ends, and all that belonged to it."""
     state.attack = None
     state.trays = ()
     state.announced = ""

@@ -6,36 +6,28 @@ is one answer, for whether there is more than one is a secret.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import PASS
-from throneroom.kernel.nodes import Ask, Effect, Seat, sequence
+from throneroom.kernel.nodes import Ask, Effect, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..pages import CHOSEN_OPPONENT, IN_HAND, IN_PLAY, UpgradeCard
+from ..saying import FOR, says, within
 from ..state import Table
-from ..steps import (
-    EnterPlay,
-    Found,
-    Looking,
-    Ordering,
-    PutNext,
-    Searching,
-    SearchOver,
-    Shown,
-    WhichFound,
-    WhichNext,
-)
-from ..words import IN_HAND, IN_PLAY, LookAtTop, SearchUpgrades, ShowHand, TakeUpgradesFromTop, UpgradeCard
 from .answers import level
 from .book import RULES
-from .effects import choose
-from .knowing import learn, mark, no_upgrade, show
+from .knowing import known_as_no_upgrade, learn, mark, show
+from .players import choose
 from .table import refill, shuffle_deck
 from .telling import between, of
+from .upgrades import EnterPlay
 
 
-def terms(state: Table, cards: list[int]) -> tuple[Text, ...]:
+def card_names(state: Table, cards: list[int]) -> tuple[Text, ...]:
     return tuple([state.box.card_terms[card] for card in cards])
 
 
@@ -49,15 +41,37 @@ def look(state: Table, seat: Seat, number: int) -> list[int]:
     if cards:
         learn(state, seat, cards)
         if state.loud:
-            seen = of(state.box, "looks_seen", seat, n=len(cards), cards=terms(state, cards))
+            seen = of(state.box, "looks_seen", seat, n=len(cards), cards=card_names(state, cards))
             state.say(Event(of(state.box, "looks", seat, n=len(cards)), {seat: seen}))
     return cards
+
+
+@dataclass(frozen=True)
+class LookAtTop(Node):
+    """Look at so many cards of your deck.  With no upgrade among them you may show them, and then the effect;
+    otherwise they go back in any order."""
+
+    cards: int
+    do: Effect
+
+
+@says(LookAtTop)
+def say_look_at_top(effect: LookAtTop, dice: int) -> Text:
+    return Text("dice_throne.say.look", n=effect.cards, effect=within(effect.do, dice))
 
 
 @RULES.verb(LookAtTop)
 def look_at_top(state: Table, effect: LookAtTop, frame: Frame) -> Effect | None:
     cards = look(state, frame.you, effect.cards)
     return Ask(Text("dice_throne.ask.look"), Looking(len(cards), effect.do), always=True) if cards else None
+
+
+@dataclass(frozen=True)
+class Looking(Node):
+    """Asked: which of so many cards goes on top of the deck, or whether they are shown for the effect."""
+
+    cards: int
+    do: Effect
 
 
 @RULES.offers(Looking)
@@ -69,12 +83,32 @@ def looking(state: Table, effect: Looking, frame: Frame) -> tuple[Option, ...]:
     return (*back, Option("show", Text("dice_throne.option.show", n=effect.cards), shown))
 
 
+@dataclass(frozen=True)
+class Shown(Node):
+    """So many cards on top of the deck are shown to everybody."""
+
+    cards: int
+
+
 @RULES.verb(Shown)
-def shown(state: Table, effect: Shown, frame: Frame) -> None:
+def show_top(state: Table, effect: Shown, frame: Frame) -> None:
     cards = state.decks[frame.you][-effect.cards :][::-1]
     show(state, cards)
     if state.loud:
-        state.say(Event(of(state.box, "shows", frame.you, n=len(cards), cards=terms(state, cards))))
+        state.say(Event(of(state.box, "shows", frame.you, n=len(cards), cards=card_names(state, cards))))
+
+
+@dataclass(frozen=True)
+class TakeUpgradesFromTop(Node):
+    """Look at so many cards of your deck: upgrades among them are shown and come into your hand, the others go back
+    in any order."""
+
+    cards: int
+
+
+@says(TakeUpgradesFromTop)
+def say_take_upgrades_from_top(effect: TakeUpgradesFromTop, dice: int) -> Text:
+    return Text("dice_throne.say.take_from_top", n=effect.cards)
 
 
 @RULES.verb(TakeUpgradesFromTop)
@@ -85,7 +119,7 @@ def take_upgrades_from_top(state: Table, effect: TakeUpgradesFromTop, frame: Fra
     for card in upgrades:
         into_hand(state, frame.you, card)
     others = [card for card in cards if card not in upgrades]
-    mark(state, no_upgrade(state), others)
+    mark(state, known_as_no_upgrade(state), others)
     return Ordering(len(others), 0)
 
 
@@ -98,12 +132,28 @@ def into_hand(state: Table, seat: Seat, card: int) -> None:
         state.say(Event(of(state.box, "takes_upgrade", seat, card=state.box.card_terms[card])))
 
 
+@dataclass(frozen=True)
+class Ordering(Node):
+    """So many cards go back onto the deck in any order; so many of them lie already, from the top down."""
+
+    cards: int
+    placed: int
+
+
 @RULES.verb(Ordering)
 def ordering(state: Table, effect: Ordering, frame: Frame) -> Effect | None:
     """The last one lies where it must."""
     if effect.placed >= effect.cards - 1:
         return None
     return Ask(Text("dice_throne.ask.next"), WhichNext(effect.cards, effect.placed))
+
+
+@dataclass(frozen=True)
+class WhichNext(Node):
+    """Asked: which of these cards is the next from the top."""
+
+    cards: int
+    placed: int
 
 
 @RULES.offers(WhichNext)
@@ -122,6 +172,12 @@ def which_next(state: Table, effect: WhichNext, frame: Frame) -> tuple[Option, .
     )
 
 
+@dataclass(frozen=True)
+class PutNext(Node):
+    card: int
+    placed: int
+
+
 @RULES.verb(PutNext)
 def put_next(state: Table, effect: PutNext, frame: Frame) -> None:
     deck = state.decks[frame.you]
@@ -132,10 +188,32 @@ def put_next(state: Table, effect: PutNext, frame: Frame) -> None:
 # -- searching -------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class SearchUpgrades(Node):
+    """Search your deck for up to so many upgrades and show them; they come into the hand or into play; shuffle."""
+
+    most: int
+    to: str
+
+
+@says(SearchUpgrades)
+def say_search_upgrades(effect: SearchUpgrades, dice: int) -> Text:
+    return Text(f"dice_throne.say.search.{effect.to}", n=effect.most)
+
+
 @RULES.verb(SearchUpgrades)
 def search_upgrades(state: Table, effect: SearchUpgrades, frame: Frame) -> Effect:
     refill(state, frame.you)
     return Searching(effect.most, effect.to)
+
+
+@dataclass(frozen=True)
+class Searching(Node):
+    """Up to so many more upgrades of the deck; those found for the board wait beside it."""
+
+    most: int
+    to: str
+    found: tuple[int, ...] = ()
 
 
 @RULES.verb(Searching)
@@ -143,6 +221,13 @@ def searching(state: Table, effect: Searching, frame: Frame) -> Effect:
     if effect.most:
         return Ask(Text(f"dice_throne.ask.search.{effect.to}"), WhichFound(effect), always=True)
     return SearchOver(effect.found)
+
+
+@dataclass(frozen=True)
+class WhichFound(Node):
+    """Asked: which upgrade of the deck, or no more."""
+
+    searching: Searching
 
 
 @RULES.offers(WhichFound)
@@ -159,6 +244,12 @@ def which_found(state: Table, effect: WhichFound, frame: Frame) -> tuple[Option,
     return (*found, Option(PASS.key, PASS.says, SearchOver(now.found)))
 
 
+@dataclass(frozen=True)
+class Found(Node):
+    card: int
+    to: str
+
+
 @RULES.verb(Found)
 def found_card(state: Table, effect: Found, frame: Frame) -> None:
     """What is for the board waits beside it until the search is over."""
@@ -169,6 +260,13 @@ def found_card(state: Table, effect: Found, frame: Frame) -> None:
     state.playing[frame.you].append(effect.card)
     if state.loud:
         state.say(Event(of(state.box, "finds", frame.you, card=state.box.card_terms[effect.card])))
+
+
+@dataclass(frozen=True)
+class SearchOver(Node):
+    """The deck is shuffled, and what was found for the board comes into play."""
+
+    found: tuple[int, ...]
 
 
 @RULES.verb(SearchOver)
@@ -182,6 +280,18 @@ def search_over(state: Table, effect: SearchOver, frame: Frame) -> Effect | None
 # -- hands -----------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class ShowHand(Node):
+    """Somebody shows you their hand."""
+
+    of: str = CHOSEN_OPPONENT
+
+
+@says(ShowHand)
+def say_show_hand(effect: ShowHand, dice: int) -> Text:
+    return Text(f"dice_throne.say.show_hand{FOR[effect.of]}")
+
+
 @RULES.verb(ShowHand)
 def show_hand(state: Table, effect: ShowHand, frame: Frame) -> Effect | None:
     if "chosen" not in frame.names:
@@ -191,6 +301,6 @@ def show_hand(state: Table, effect: ShowHand, frame: Frame) -> Effect | None:
     if cards:
         learn(state, frame.you, cards)
         if state.loud:
-            seen = between(state.box, "shows_hand_seen", seat, frame.you, n=len(cards), cards=terms(state, cards))
+            seen = between(state.box, "shows_hand_seen", seat, frame.you, n=len(cards), cards=card_names(state, cards))
             state.say(Event(between(state.box, "shows_hand", seat, frame.you), {frame.you: seen}))
     return None

@@ -2,105 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import NO_NAMES, Frame
-from throneroom.kernel.happenings import Stages
-from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat, sequence
-from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat
+from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
 from ..board import size
 from ..box import ATTEMPTS, DICE, keeps
 from ..in_flight import Attack, Line, Tray
+from ..pages import (
+    ACTIVATING,
+    BEFORE_OFFENSE,
+    BOUND,
+    COLLATERAL,
+    END_OF_ROLL_PHASE,
+    ROLL_ATTEMPTS,
+    ROLL_CONCLUDED,
+    STUNNED,
+    Faces,
+    Modify,
+    Row,
+)
+from ..saying import says_change, says_when, shown_text
 from ..state import Table
 from ..steps import (
     GO,
-    Activate,
     Announce,
     Announced,
-    AttackResolved,
-    BeginRolling,
-    BlindRoll,
     DefensiveRoll,
-    EndOfRollPhase,
-    GetUp,
     Keep,
     Land,
     Moment,
-    NoAbility,
     OffenseChoices,
     OffensiveRoll,
-    PayOrSkip,
-    Quiet,
-    Rolled,
-    RolledWithForeign,
     RollPhase,
-    RoundOver,
     Settle,
-    StunnedAgain,
-    Unbind,
-)
-from ..terms import term
-from ..words import (
-    COLLATERAL,
-    NEGATIVE,
-    UPKEEP,
-    At,
-    BeforeOffense,
-    Blinding,
-    Faces,
-    FewerAttempts,
-    RollDice,
-    Row,
-    SkipsIncome,
-    Status,
-    Stunning,
-    Then,
-    Thorny,
-    WhenActivating,
 )
 from . import telling
 from .answers import (
-    ASK,
-    THIS_TURN,
     UNTIL_ANNOUNCED,
     UNTIL_DAMAGE,
-    answers,
-    or_pass_longer,
-    touches_dice,
-    touches_tokens,
+    answers_now,
     wake,
 )
-from .binding import begin_bound
 from .book import RULES
 from .covered import offense_over, open_to
-from .foreign_die import foreign_die_comes, foreign_die_lies_there, throw_with_foreign, thrown
-from .further import ASK_ONWARD, further_round, onward
+from .dice import RollDice
+from .foreign_die import RolledWithForeign, all_five, foreign_die_comes, foreign_die_lies_there, throw_with_foreign
 from .pool import add_line
-from .rolling_anew import concluded, instead_of_ability
+from .rounds import ASK_ONWARD, concluded, further_round, instead_of_ability, onward
 from .table import (
+    begin_bound,
     change_cp,
-    has_rule,
-    hero,
-    in_turn_order,
+    changed_by,
     laid_board,
     lose_tokens,
     opponents,
     stunned,
+    token_effects,
+    wear_off,
 )
 from .targeting import NOBODY, find_target
+from .windows import ROLLING, end_scopes
+
+
+@dataclass(frozen=True)
+class EndOfRollPhase(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class BeginRolling(Node):
+    """The first attempt."""
+
+
+@dataclass(frozen=True)
+class AttackResolved(Node):
+    """The ability's effects have been worked out: targeting and defense follow."""
+
+
+@dataclass(frozen=True)
+class RoundOver(Node):
+    """After settling: another round, or the end of the roll phase."""
+
+
+@dataclass(frozen=True)
+class Unbind(Node):
+    """The token that kept its holder from playing cards goes."""
+
+
+@dataclass(frozen=True)
+class NoAbility(Node):
+    pass
+
 
 ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
 OFFENSIVE_ROLL = OffensiveRoll()
 ROLL_PHASE: tuple[Node, ...] = (OFFENSIVE_ROLL, EndOfRollPhase())
 BEGIN_ROLLING = BeginRolling()
-ROLLING = Moment("rolling")
 WATCHED: tuple[Node, ...] = (Happen(ROLLING), ASK_OFFENSE)
-PAUSE = Happen(Moment("then"))
 END_OF_OFFENSIVE_ROLL = Happen(Moment("end of offense"))
 LAST_CHANCE = Happen(Moment("final"))
 ATTACK_RESOLVED = AttackResolved()
@@ -110,7 +115,6 @@ SETTLE = Settle()
 ROUND_OVER = RoundOver()
 AFTER_ROLLING: tuple[Node, ...] = (Happen(Moment("end of roll phase")), SETTLE)
 UNTIL_UNBOUND: tuple[Node, ...] = (*AFTER_ROLLING, Unbind())
-HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 NONE = (Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO),)
 
 
@@ -130,11 +134,33 @@ def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect 
     seat = frame.you
     if stunned(state, seat):
         return None
-    token = has_rule(state, seat, BeforeOffense)
-    if token >= 0:
-        cost = [rule.cost for rule in state.box.tokens[token].rules if isinstance(rule, BeforeOffense)][0]
-        return Ask(Text("dice_throne.ask.get_up", n=cost), PayOrSkip(token, cost))
-    return BEGIN_ROLLING
+    first = token_effects(state, seat, BEFORE_OFFENSE)
+    return first[0] if first else BEGIN_ROLLING
+
+
+@dataclass(frozen=True)
+class PayToRoll(Node):
+    """Pay so many CP, or skip the offensive roll phase; in both cases the token goes."""
+
+    cost: int
+
+
+@says_when(PayToRoll)
+def say_pay_to_roll(effect: PayToRoll, dice: int) -> Text:
+    return Text("dice_throne.say.before_offense", cost=effect.cost)
+
+
+@RULES.verb(PayToRoll)
+def pay_to_roll(state: Table, effect: PayToRoll, frame: Frame) -> Effect:
+    return Ask(Text("dice_throne.ask.get_up", n=effect.cost), PayOrSkip(state.box.token[frame.source], effect.cost))
+
+
+@dataclass(frozen=True)
+class PayOrSkip(Node):
+    """Asked: pay to get up, or skip the offensive roll."""
+
+    token: int
+    cost: int
 
 
 @RULES.offers(PayOrSkip)
@@ -146,34 +172,48 @@ def pay_or_skip(state: Table, effect: PayOrSkip, frame: Frame) -> tuple[Option, 
     return (pay, skip)
 
 
+@dataclass(frozen=True)
+class GetUp(Node):
+    token: int
+    pay: int
+
+
 @RULES.verb(GetUp)
-def get_up(state: Table, effect: GetUp, frame: Frame) -> Effect | None:
+def get_up(state: Table, effect: GetUp, frame: Frame) -> None:
     """Paid for, or at the cost of the whole offensive roll."""
     lose_tokens(state, frame.you, effect.token, 1)
     change_cp(state, frame.you, -effect.pay)
-    return BEGIN_ROLLING if effect.pay else None
+    if effect.pay:  # the roll is none of the token's
+        state.stack = Frame((BEGIN_ROLLING,), 0, frame.you, "", NO_NAMES, state.stack)
 
 
 @RULES.verb(BeginRolling)
 def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
     """Three attempts, fewer for the entangled (DT-OFF-1)."""
-    token = has_rule(state, frame.you, FewerAttempts)
-    fewer = 0
-    if token >= 0:
-        fewer = sum([rule.attempts for rule in state.box.tokens[token].rules if isinstance(rule, FewerAttempts)])
-    state.attempts = ATTEMPTS - fewer
-    return throw_with_foreign(()) if foreign_die_comes(state, frame.you) else throw(())
+    held = state.tokens[frame.you]
+    state.attempts = ATTEMPTS
+    for token, rule in state.box.hooks.changes.get(ROLL_ATTEMPTS, ()):
+        if held[token]:
+            state.attempts += rule.number
+    return throw_with_foreign(()) if foreign_die_comes(state, frame.you) else roll_keeping(())
 
 
 @cache
-def throw(kept: tuple[int, ...]) -> tuple[Node, ...]:
+def roll_keeping(kept: tuple[int, ...]) -> tuple[Node, ...]:
     """A roll attempt that keeps these dice."""
-    return (Throw(DICE - len(kept), into="attempt", stream="offense"), Rolled(kept))
+    return (ThrowDice(DICE - len(kept), into="attempt", stream="offense"), Rolled(kept))
 
 
 @cache
 def laid_open(seat: Seat, dice: tuple[int, ...]) -> tuple[Tray, ...]:
     return (Tray(seat, "open offense", dice),)
+
+
+@dataclass(frozen=True)
+class Rolled(Node):
+    """The dice of an attempt lie on the tray."""
+
+    kept: tuple[int, ...]
 
 
 @RULES.verb(Rolled)
@@ -183,7 +223,7 @@ def rolled(state: Table, effect: Rolled, frame: Frame) -> Effect:
 
 @RULES.verb(RolledWithForeign)
 def rolled_with_foreign(state: Table, effect: RolledWithForeign, frame: Frame) -> Effect:
-    return attempted(state, frame.you, thrown(effect, frame), effect.kept)
+    return attempted(state, frame.you, all_five(effect, frame), effect.kept)
 
 
 def attempted(state: Table, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...]) -> Effect:
@@ -205,7 +245,7 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     rest = none_or_keep(dice) if state.attempts > 0 else NONE
     if state.box.rolls_anew:
         rest += tuple(instead_of_ability(state, seat))
-    return (*met, *rest, *answers(state, seat))
+    return (*met, *rest, *answers_now(state, seat))
 
 
 @cache
@@ -216,7 +256,7 @@ def none_or_keep(dice: tuple[int, ...]) -> tuple[Option, ...]:
 @RULES.verb(Keep)
 def keep(state: Table, effect: Keep, frame: Frame) -> Effect:
     state.tries += 1
-    return throw_with_foreign(effect.dice) if foreign_die_lies_there(state) else throw(effect.dice)
+    return throw_with_foreign(effect.dice) if foreign_die_lies_there(state) else roll_keeping(effect.dice)
 
 
 @RULES.verb(NoAbility)
@@ -236,100 +276,11 @@ def announce(state: Table, effect: Announce, frame: Frame) -> Effect:
     end_scopes(state, UNTIL_ANNOUNCED)
     state.announced = effect.ability
     if state.loud:
-        rows = laid_board(state, frame.you).named[effect.ability].rows
+        board = laid_board(state, frame.you)
+        rows = board.named[effect.ability].rows
         tier = size(rows[effect.row]) if len(rows) > 1 else 0
-        state.say(telling.announces(state.box, frame.you, effect.ability, tier))
+        state.say(telling.announces(state.box, frame.you, board.titles[effect.ability], tier))
     return announcement(effect.ability, effect.row, state.trays[0].dice, state.attempts)
-
-
-# -- windows ---------------------------------------------------------------------------------------------
-
-
-def others(state: Table, what: Announced) -> tuple[Seat, ...]:
-    return tuple([seat for seat in in_turn_order(state) if seat != state.active])
-
-
-def everybody(state: Table, what: Moment) -> tuple[Seat, ...]:
-    """At earlier rolls only who asked for it; else all, the active player first (DT-TIME-1)."""
-    if what.name == ROLLING.name:
-        return tuple([seat for seat in in_turn_order(state) if seat != state.active and state.watch[seat]])
-    return in_turn_order(state)
-
-
-def due(state: Table, seat: Seat) -> list[Status]:
-    """The tokens of the active player that will do something in upkeep or income."""
-    held = [state.box.tokens[token] for token, number in enumerate(state.tokens[seat]) if number]
-    return [token for token in held if any([works_before_main(rule) for rule in token.rules])]
-
-
-def works_before_main(rule: Node) -> bool:
-    return isinstance(rule, SkipsIncome) or (isinstance(rule, At) and rule.when == UPKEEP)
-
-
-def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[Option, ...]:
-    found = with_scopes(state, seat, UNTIL_ANNOUNCED)
-    if what.ability or not found:
-        return found
-    return or_pass_longer(state, [option for option in found if touches_dice(state, seat, option)])
-
-
-def respond_at(state: Table, what: Moment, seat: Seat) -> tuple[Option, ...]:
-    found = with_scopes(state, seat, HEEDED.get(what.name, UNTIL_ANNOUNCED))
-    return found if what.name != UPKEEP or not found or matters_in_upkeep(state, seat, found) else ()
-
-
-def matters_in_upkeep(state: Table, seat: Seat, found: Sequence[Option]) -> bool:
-    """The active player is asked before harm is done; the others if they can do something about what is due."""
-    tokens = due(state, state.active)
-    if seat == state.active:
-        return any([token.kind == NEGATIVE for token in tokens])
-    return bool(tokens) and any([touches_tokens(state, seat, option) for option in found])
-
-
-def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
-    """What the seat can answer, unless it asked to be left alone for longer than up to here."""
-    if state.quiet[seat] > ended or state.quiet[seat] == THIS_TURN:
-        return ()
-    found = answers(state, seat)
-    return or_pass_longer(state, found) if found else ()
-
-
-def end_scopes(state: Table, scope: int) -> None:
-    """The point has come until which somebody wanted not to be asked."""
-    if any(state.quiet):
-        state.quiet = [ASK if quiet <= scope else quiet for quiet in state.quiet]
-
-
-def ask_about(state: Table, what: Announced) -> Text:
-    """What is announced, and that the dice can still be changed."""
-    if not what.ability:
-        return Text("dice_throne.ask.no_ability", hero=hero(state, state.active))
-    return Text("dice_throne.ask.announced", hero=hero(state, state.active), ability=term(f"ability.{what.ability}"))
-
-
-def ask_at(state: Table, what: Moment) -> Text:
-    """What comes if nobody does anything."""
-    return Text(f"dice_throne.ask.{what.name.replace(' ', '_')}", hero=hero(state, state.active))
-
-
-RULES.happening(Announced, Stages(seats=others, respond=respond_to_announcement, prompt=ask_about))
-RULES.happening(Moment, Stages(seats=everybody, respond=respond_at, prompt=ask_at))
-
-
-@RULES.verb(Moment)
-def moment(state: Table, effect: Moment, frame: Frame) -> None:
-    """Nobody has anything more to say here."""
-
-
-@RULES.verb(Quiet)
-def quiet(state: Table, effect: Quiet, frame: Frame) -> None:
-    state.quiet[frame.you] = effect.scope
-
-
-@RULES.verb(Then)
-def then(state: Table, effect: Then, frame: Frame) -> Effect:
-    """A pause before what follows (DT-TXT-4)."""
-    return (PAUSE, *sequence(effect.do))
 
 
 # -- activating ------------------------------------------------------------------------------------------
@@ -344,30 +295,59 @@ def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
     if not effect.ability:
         concluded(state, frame.you)
         return None
-    token = has_rule(state, frame.you, Blinding)
-    if token < 0:
-        return Activate(effect.ability, effect.row)
-    fails = [rule.fails for rule in state.box.tokens[token].rules if isinstance(rule, Blinding)][0]
-    lose_tokens(state, frame.you, token, 1)
-    return From(state.box.tokens[token].name, RollDice(1, BlindRoll(fails, effect.ability, effect.row)))
+    activated = Activate(effect.ability, effect.row)
+    first = token_effects(state, frame.you, ROLL_CONCLUDED)
+    if not first:
+        return activated
+    wear_off(state, frame.you, ROLL_CONCLUDED)
+    return (*first, activated)
+
+
+@dataclass(frozen=True)
+class FailByDie(Node):
+    """A die is rolled, and up to this number the whole offensive roll fails."""
+
+    fails: int
+
+
+@says_when(FailByDie)
+def say_fail_by_die(effect: FailByDie, dice: int) -> Text:
+    return Text("dice_throne.say.blinding", numbers=shown_text(1, effect.fails))
+
+
+@RULES.verb(FailByDie)
+def fail_by_die(state: Table, effect: FailByDie, frame: Frame) -> Effect:
+    return RollDice(1, BlindRoll(effect.fails))
+
+
+@dataclass(frozen=True)
+class BlindRoll(Node):
+    """What the die says that decides whether the whole offensive roll fails."""
+
+    fails: int
 
 
 @RULES.verb(BlindRoll)
-def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> Effect | None:
+def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> None:
     """Up to that number nothing is activated (DT-ROUND-2)."""
     if frame.names["rolled"][0] > effect.fails:
-        # The die rolled for the token is none of the ability's.
-        state.stack = Frame((Activate(effect.ability, effect.row),), 0, frame.you, "", NO_NAMES, state.stack)
-        return None
+        return
     state.trays = ()
     if state.loud:
         state.say(Event(telling.of(state.box, "blinded", frame.you)))
-    return None
+
+
+@dataclass(frozen=True)
+class Activate(Node):
+    ability: str
+    row: int
 
 
 @RULES.verb(Activate)
-def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
+def activate(state: Table, effect: Activate, frame: Frame) -> Effect | None:
     """Conditions first, then what needs no target; damage waits in the pool (DT-OFF-4)."""
+    if not state.trays:
+        return None  # the offensive roll has failed
     seat = frame.you
     ability = laid_board(state, seat).named[effect.ability]
     tray = state.trays[0]
@@ -385,11 +365,11 @@ def activate(state: Table, effect: Activate, frame: Frame) -> Effect:
 
 def whenever(state: Table, seat: Seat, row: Row) -> list[Node]:
     """What passive abilities say about activating an ability with such symbols."""
+    if ACTIVATING not in state.box.ever[seat]:
+        return []
     symbols = [face for face, _ in row.need.need] if isinstance(row.need, Faces) else []
-    rules = laid_board(state, seat).of_itself
-    return [
-        From(name, rule.do) for name, rule in rules if isinstance(rule, WhenActivating) and rule.face.symbol in symbols
-    ]
+    rules = laid_board(state, seat).passive.does.get(ACTIVATING, ())
+    return [do for face, do in rules if face is None or face.symbol in symbols]
 
 
 @RULES.verb(AttackResolved)
@@ -422,6 +402,13 @@ def round_over(state: Table, effect: RoundOver, frame: Frame) -> Effect | None:
     return round_of_stun(state, attack.on)
 
 
+@dataclass(frozen=True)
+class StunnedAgain(Node):
+    """A further round against this target, if it is stunned."""
+
+    target: Seat
+
+
 @RULES.verb(StunnedAgain)
 def stunned_again(state: Table, effect: StunnedAgain, frame: Frame) -> Effect | None:
     return round_of_stun(state, effect.target) if state.health[effect.target] > 0 else None
@@ -429,7 +416,7 @@ def stunned_again(state: Table, effect: StunnedAgain, frame: Frame) -> Effect | 
 
 def round_of_stun(state: Table, target: Seat) -> Effect | None:
     """The stun comes off as the further round begins."""
-    token = has_rule(state, target, Stunning)
+    token = changed_by(state, target, STUNNED)
     if token < 0:
         return None
     lose_tokens(state, target, token, 1)
@@ -440,16 +427,50 @@ def round_of_stun(state: Table, target: Seat) -> Effect | None:
 def end_of_roll_phase(state: Table, effect: EndOfRollPhase, frame: Frame) -> Effect:
     """Once, after the last settling: what leaves now leaves, and cards look at the damage dealt (DT-ROUND-5)."""
     seat = frame.you
-    token = has_rule(state, seat, FewerAttempts)
-    if token >= 0:
-        lose_tokens(state, seat, token, 1)
+    done = token_effects(state, seat, END_OF_ROLL_PHASE)
+    wear_off(state, seat, END_OF_ROLL_PHASE)
     if state.covered:
         offense_over(state, seat)
-    thorn = has_rule(state, seat, Thorny)
-    if thorn >= 0:
-        most = [rule.most for rule in state.box.tokens[thorn].rules if isinstance(rule, Thorny)][0]
-        lose_tokens(state, seat, thorn, 1)
-        name = state.box.tokens[thorn].name
-        add_line(state, Line("deal", seat, min(most, state.tries), name, COLLATERAL))
     end_scopes(state, UNTIL_DAMAGE)
-    return AFTER_ROLLING if state.bound < 0 else UNTIL_UNBOUND
+    after = AFTER_ROLLING if state.bound < 0 else UNTIL_UNBOUND
+    return (*done, *after) if done else after
+
+
+@dataclass(frozen=True)
+class Thorns(Node):
+    """Damage for each roll attempt beyond the first."""
+
+    most: int
+
+
+@says_when(Thorns)
+def say_thorns(effect: Thorns, dice: int) -> Text:
+    return Text("dice_throne.say.thorny", n=effect.most)
+
+
+@RULES.verb(Thorns)
+def thorns(state: Table, effect: Thorns, frame: Frame) -> None:
+    add_line(state, Line("deal", frame.you, min(effect.most, state.tries), frame.source, COLLATERAL))
+
+
+@RULES.verb(Unbind)
+def unbind(state: Table, effect: Unbind, frame: Frame) -> None:
+    state.bound = -1
+    token = changed_by(state, frame.you, BOUND)
+    if token >= 0:
+        lose_tokens(state, frame.you, token, 1)
+
+
+@says_change(ROLL_ATTEMPTS)
+def say_roll_attempts(rule: Modify) -> Text:
+    return Text("dice_throne.say.fewer_attempts", n=-rule.number)
+
+
+@says_change(STUNNED)
+def say_stunned(rule: Modify) -> Text:
+    return Text("dice_throne.say.stunning")
+
+
+@says_change(BOUND)
+def say_bound(rule: Modify) -> Text:
+    return Text("dice_throne.say.binding")

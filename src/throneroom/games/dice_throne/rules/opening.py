@@ -7,9 +7,10 @@ from throneroom.kernel.nodes import Node, Seat
 
 from ..box import CP, HAND, Box
 from ..state import Table
-from ..steps import NextTurn, RollForFirst
+from ..steps import NextTurn
 from .spell_zones import start_spells
 from .table import draw_cards, start_tokens
+from .turn import RollForFirst
 
 
 def lay(state: Table, box: Box) -> None:

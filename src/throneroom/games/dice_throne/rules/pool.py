@@ -6,18 +6,20 @@ from typing import Final
 
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import NO_NAMES, Frame
-from throneroom.kernel.nodes import As, Effect, From, Node, Seat
+from throneroom.kernel.nodes import As, Effect, Node, Seat
 from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
 from ..in_flight import Attack, Line
+from ..pages import ATTACKS_ON_YOU, COLLATERAL, DAMAGED, DEFENSE, HIDDEN, PURE, SAVED, ULTIMATE, YOUR_ATTACKS, Modify
+from ..saying import says_change
 from ..state import Table
 from ..steps import Settle
-from ..words import COLLATERAL, DEFENSE, PURE, ULTIMATE, AttackBonus, Boosting, Hiding, Marking, Saving, WhenDamaged
 from . import telling
 from .book import RULES
 from .leaving import leave
-from .table import has_rule, hero, laid_board, locked, lose_tokens, opposed, set_health
+from .table import changed_by, hero, laid_board, locked, lose_tokens, opposed, passive_effects, set_health
+from .values import case_text, condition_text, half
 
 DEALT: Final = ("deal", "add", "back", "recoil")
 LOST: Final = (*DEALT, "over", "stolen")  # by these lines health is lost; by all others it is gained or kept
@@ -67,43 +69,38 @@ def all_lines(state: Table) -> tuple[Line, ...]:
     if attack is None or attack.on < 0 or not attack.damage or not modifiable(state, attack):
         return state.pool
     kind = ULTIMATE if attack.ultimate else ""
-    marks = [
-        Line("add", attack.on, rule.damage * number, state.box.tokens[token].name, kind, attack.by)
-        for token, number in enumerate(state.tokens[attack.on])
-        if number
-        for rule in state.box.tokens[token].rules
-        if isinstance(rule, Marking)
-    ]
-    boosts = [
-        Line("add", attack.on, rule.damage * (number // rule.tokens), state.box.tokens[token].name, kind, attack.by)
-        for token, number in enumerate(state.tokens[attack.by])
-        if number
-        for rule in state.box.tokens[token].rules
-        if isinstance(rule, Boosting)
-    ]
-    return (*state.pool, *marks, *boosts, *bonuses(state, attack, kind))
+    more = (*additions(state, attack.on, ATTACKS_ON_YOU), *additions(state, attack.by, YOUR_ATTACKS))
+    return (*state.pool, *[Line("add", attack.on, amount, name, kind, attack.by) for name, amount in more])
 
 
-def bonuses(state: Table, attack: Attack, kind: str) -> list[Line]:
-    """What passive abilities add to the attack."""
-    if not state.box.has_bonus[attack.by]:
-        return []
-    return [
-        Line("add", attack.on, rule.damage, name, kind, attack.by)
-        for name, rule in laid_board(state, attack.by).of_itself
-        if isinstance(rule, AttackBonus)
-        and RULES.work_out(state, rule.when, Frame((), 0, attack.by, name, NO_NAMES, None))
+def additions(state: Table, seat: Seat, what: str) -> list[tuple[str, int]]:
+    """What tokens and passive abilities of somebody add to the damage of an attack, each with its name."""
+    box, held = state.box, state.tokens[seat]
+    found = [
+        (box.tokens[token].name, rule.number * (held[token] // rule.per))
+        for token, rule in box.hooks.changes.get(what, ())
+        if held[token] and so(state, seat, box.tokens[token].name, rule)
     ]
+    if what in box.ever[seat]:
+        for name, rule in laid_board(state, seat).passive.changes.get(what, ()):
+            if so(state, seat, name, rule):
+                found.append((name, rule.number))
+    return found
+
+
+def so(state: Table, seat: Seat, source: str, rule: Modify) -> bool:
+    """Whether the condition of a change holds."""
+    return bool(RULES.work_out(state, rule.when, Frame((), 0, seat, source, NO_NAMES, None)))
 
 
 def sent_back(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Half of somebody's subtotal goes back as damage, and so can itself be prevented (DT-SUM-4)."""
     return tuple(
-        [line.worth(half(Sum(state, line.source, lines).subtotal)) if line.what == "back" else line for line in lines]
+        [line.worth(half(Total(state, line.source, lines).subtotal)) if line.what == "back" else line for line in lines]
     )
 
 
-class Sum:
+class Total:
     """The damage of one player, step by step.  Its `lines` are what each line of the pool is really worth."""
 
     def __init__(self, state: Table, seat: Seat, lines: tuple[Line, ...]) -> None:
@@ -145,10 +142,10 @@ class Sum:
         return taken
 
 
-def sums(state: Table) -> list[Sum]:
+def sums(state: Table) -> list[Total]:
     """What would be settled now, for every seat."""
     lines = pooled(state, all_lines(state))
-    return [Sum(state, seat, lines) for seat in state.box.seats]
+    return [Total(state, seat, lines) for seat in state.box.seats]
 
 
 def would_fall(state: Table, seat: Seat) -> bool:
@@ -165,14 +162,9 @@ def pooled(state: Table, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     attack = state.attack
     if attack is None or attack.on < 0 or "recoil" not in whats:
         return lines
-    if Sum(state, attack.on, lines).damage:
+    if Total(state, attack.on, lines).damage:
         return lines
     return tuple([line for line in lines if line.what != "recoil"])
-
-
-def half(amount: int) -> int:
-    """Rounded up (DT-SUM-3)."""
-    return (amount + 1) // 2
 
 
 def hidden(state: Table, seat: Seat) -> bool:
@@ -180,7 +172,7 @@ def hidden(state: Table, seat: Seat) -> bool:
 
     What comes with an ultimate does (DT-ULT-1).
     """
-    if has_rule(state, seat, Hiding) < 0 or state.phase != "roll" or locked(state, seat):
+    if changed_by(state, seat, HIDDEN) < 0 or state.phase != "roll" or locked(state, seat):
         return False
     return bool(state.trays) and opposed(state, seat, state.active)
 
@@ -189,7 +181,7 @@ def hiding(state: Table, seat: Seat) -> tuple[Line, ...]:
     """The line of what hides somebody."""
     if not hidden(state, seat):
         return ()
-    return (Line("none", seat, 0, state.box.tokens[has_rule(state, seat, Hiding)].name),)
+    return (Line("none", seat, 0, state.box.tokens[changed_by(state, seat, HIDDEN)].name),)
 
 
 @RULES.verb(Settle)
@@ -213,11 +205,10 @@ def settle(state: Table, effect: Settle, frame: Frame) -> Effect | None:
 
 def once_hurt(state: Table, seat: Seat) -> list[Node]:
     """What passive abilities do for whom damage got through to."""
-    rules = [(name, rule) for name, rule in laid_board(state, seat).of_itself if isinstance(rule, WhenDamaged)]
-    return [As(seat, From(name, rule.do)) for name, rule in rules]
+    return [As(seat, do) for do in passive_effects(state, seat, DAMAGED)]
 
 
-def apply(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> None:
+def apply(state: Table, team: tuple[Seat, ...], totals: list[Total]) -> None:
     """What several members of a team lose and gain at one time is added up (DT-DMG-7, DT-2V2-2)."""
     before = state.health[team[0]]
     changes = [total.healing - total.damage for total in totals]
@@ -233,10 +224,10 @@ def apply(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> None:
     set_health(state, team[0], after)
     if state.loud:
         for mate, own, change in zip(team, totals, changes, strict=True):
-            tell(state, mate, own, change)
+            tell_settling(state, mate, own, change)
 
 
-def saved_by(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> str:
+def saved_by(state: Table, team: tuple[Seat, ...], totals: list[Total]) -> str:
     """What keeps the health of a team from 0, whichever partner has it: one thing, and what is paid already first.
 
     Of two tokens that of the partner goes who is hurt the most (DT-R-61).
@@ -245,7 +236,7 @@ def saved_by(state: Table, team: tuple[Seat, ...], totals: list[Sum]) -> str:
     if endures:
         return endures[0]
     for _, mate in sorted([(total.healing - total.damage, mate) for mate, total in zip(team, totals, strict=True)]):
-        token = has_rule(state, mate, Saving)
+        token = changed_by(state, mate, SAVED)
         if token >= 0:
             lose_tokens(state, mate, token, 1)
             return state.box.tokens[token].name
@@ -263,22 +254,24 @@ def fitted(changes: list[int], rest: int) -> list[tuple[int, int]]:
     return shares
 
 
-def tell(state: Table, seat: Seat, total: Sum, change: int) -> None:
+def tell_settling(state: Table, seat: Seat, total: Total, change: int) -> None:
     """The settling of one player: its lines add up to the change in health; what came to nothing is not told."""
-    lines = tuple([line_text(state, line, total.basis(line)) for line in total.lines if line.amount])
+    lines = tuple([ledger_text(state, line, total.basis(line)) for line in total.lines if line.amount])
     if lines:
         kind = "loses_health" if change < 0 else "gains_health" if change > 0 else "keeps_health"
         told = telling.of(state.box, kind, seat, n=abs(change), health=state.health[seat], ledger=lines)
         state.say(Event(told))
 
 
-def ledger(state: Table) -> list[tuple[Line, Text]]:
-    """Every line that waits, worth what it would be if all were settled now; those without a target come last."""
-    found = [(line, line_text(state, line, total.basis(line))) for total in sums(state) for line in total.lines]
-    return found + [(line, line_text(state, line, 0)) for line in state.pool if line.target < 0]
+def ledger_lines(state: Table) -> tuple[list[tuple[Line, int]], list[Total]]:
+    """Every line that waits, worth what it would be if all were settled now, and of a half, of what; those without a
+    target come last.  And everybody's sum."""
+    totals = sums(state)
+    found = [(line, total.basis(line) * (line.what == "half")) for total in totals for line in total.lines]
+    return found + [(line, 0) for line in state.pool if line.target < 0], totals
 
 
-def line_text(state: Table, line: Line, basis: int) -> Text:
+def ledger_text(state: Table, line: Line, basis: int) -> Text:
     """A line of the ledger, with what it does to health; of a half, what it is the half of."""
     return telling.line(state.box, line.what, line.by, line.amount, change_by(line), basis * (line.what == "half"))
 
@@ -302,3 +295,26 @@ def defeat(state: Table) -> None:
         state.finish(Outcome((), "DT-HEALTH-2", Text("dice_throne.end.draw")))
     else:
         leave(state, [seat for seat in box.seats if state.health[seat] <= 0 and seat not in state.gone])
+
+
+@says_change(HIDDEN)
+def say_hidden(rule: Modify) -> Text:
+    return Text("dice_throne.say.hiding")
+
+
+@says_change(SAVED)
+def say_saved(rule: Modify) -> Text:
+    return Text("dice_throne.say.saving")
+
+
+@says_change(ATTACKS_ON_YOU)
+def say_attacks_on_you(rule: Modify) -> Text:
+    return Text("dice_throne.say.marking", n=rule.number)
+
+
+@says_change(YOUR_ATTACKS)
+def say_your_attacks(rule: Modify) -> Text:
+    if rule.per > 1:
+        return Text("dice_throne.say.boosting", n=rule.number, tokens=rule.per)
+    case = case_text(rule.when, 0) or Text("dice_throne.say.while", condition=condition_text(rule.when, 0))
+    return Text("dice_throne.say.attack_bonus", condition=case, n=rule.number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from throneroom.kernel.decisions import Option, Reason
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
@@ -9,9 +11,12 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, From, Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..pages import PREPARED_AT_START, SPELLS_PER_TURN, ActionCard, Modify
+from ..saying import says, says_change
 from ..state import Table
-from ..steps import CastSpell, PrepareSpell, UsePreparing, WhichCast, WhichPrepared
-from ..words import ActionCard, Cast, Prepare, Prepares
+from ..steps import UsePreparing, WhichCast, WhichPrepared
+from ..terms import term
+from ..traits import HURTING, LESSENING
 from .answers import because, unfit
 from .book import RULES
 from .spell_zones import at_the_ready, lay_open
@@ -35,11 +40,11 @@ def cannot_prepare(state: Table, seat: Seat) -> Reason | None:
     """Why no Spell at all can be prepared as an action now."""
     if stunned(state, seat):
         return because("stunned", "DT-R-9")
-    rules = [rule for _, rule in laid_board(state, seat).of_itself if isinstance(rule, Prepares)]
+    rules = laid_board(state, seat).passive.changes.get(SPELLS_PER_TURN, ())
     if not rules or state.active != seat or not state.phase.startswith("main"):
         return because("prepare_main", RULE)
-    if state.readied >= rules[0].times:
-        return because("prepared_enough", RULE, n=rules[0].times)
+    if state.readied >= rules[0][1].number:
+        return because("prepared_enough", RULE, n=rules[0][1].number)
     return None
 
 
@@ -49,8 +54,18 @@ def use_preparing(state: Table, effect: UsePreparing, frame: Frame) -> Effect:
     return PrepareSpell(effect.card)
 
 
+@dataclass(frozen=True)
+class Prepare(Node):
+    """Lay one Spell open beside those that lie prepared already."""
+
+
+@says(Prepare)
+def say_prepare(effect: Prepare, dice: int) -> Text:
+    return Text("dice_throne.say.prepare")
+
+
 @RULES.verb(Prepare)
-def prepare(state: Table, effect: Prepare, frame: Frame) -> Effect | None:
+def prepare_one(state: Table, effect: Prepare, frame: Frame) -> Effect | None:
     """From a hand it is asked even where there is one answer, for whether there is more than one is a secret."""
     if not state.prepared:
         return None
@@ -68,6 +83,11 @@ def prepared(option: Option) -> int:
     return option.do.card
 
 
+@dataclass(frozen=True)
+class PrepareSpell(Node):
+    card: int
+
+
 @RULES.verb(PrepareSpell)
 def prepare_spell(state: Table, effect: PrepareSpell, frame: Frame) -> None:
     seat = frame.you
@@ -77,6 +97,18 @@ def prepare_spell(state: Table, effect: PrepareSpell, frame: Frame) -> None:
 
 
 # -- casting ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Cast(Node):
+    """Up to so many times, one after the other: a prepared Spell does what it says, and stays where it lies."""
+
+    most: int = 1
+
+
+@says(Cast)
+def say_cast(effect: Cast, dice: int) -> Text:
+    return Text("dice_throne.say.cast", n=effect.most)
 
 
 @RULES.verb(Cast)
@@ -111,6 +143,11 @@ def cannot_cast(state: Table, seat: Seat, card: int) -> Reason | None:
     return unfit(state, seat, page)
 
 
+@dataclass(frozen=True)
+class CastSpell(Node):
+    card: int
+
+
 @RULES.verb(CastSpell)
 def cast_spell(state: Table, effect: CastSpell, frame: Frame) -> Effect:
     """It does what it says, and stays where it lies."""
@@ -119,3 +156,19 @@ def cast_spell(state: Table, effect: CastSpell, frame: Frame) -> Effect:
     if state.loud:
         state.say(Event(of(state.box, "casts", frame.you, card=state.box.card_terms[effect.card])))
     return From(page.name, page.do)
+
+
+HURTING.add(Cast)
+
+
+LESSENING.add(Cast)
+
+
+@says_change(SPELLS_PER_TURN)
+def say_spells_per_turn(rule: Modify) -> Text:
+    return Text("dice_throne.say.prepares", n=rule.number)
+
+
+@says_change(PREPARED_AT_START)
+def say_prepared_at_start(rule: Modify) -> Text:
+    return Text("dice_throne.say.starts_prepared", card=term(f"card.{rule.name}"))

@@ -9,9 +9,9 @@ from throneroom.kernel.texts import Text
 
 from ..board import Board
 from ..box import CP_CAP
+from ..pages import AT_THE_START, BOUND, STACK_LIMIT, STUNNED, Ability
 from ..state import Table, put
 from ..steps import Overflow
-from ..words import Ability, AtLimit, LimitBecomes, StartsWith, Stunning
 from . import telling
 from .knowing import forget
 
@@ -47,23 +47,37 @@ def in_turn_order(state: Table) -> tuple[Seat, ...]:
 
 
 def laid_board(state: Table, seat: Seat) -> Board:
-    return state.box.board(seat, tuple(state.upgrades[seat]))
+    upgrades = state.upgrades[seat]
+    return state.box.board(seat, tuple(upgrades)) if upgrades else state.box.bare[seat]
 
 
 def board(state: Table, seat: Seat) -> tuple[Ability, ...]:
     return laid_board(state, seat).abilities
 
 
-def has_rule(state: Table, seat: Seat, kind: type[Node]) -> int:
-    """The token of this player with a rule of that kind, or -1."""
-    for token in state.box.with_rule.get(kind, ()):
-        if state.tokens[seat][token]:
+def changed_by(state: Table, seat: Seat, what: str) -> int:
+    """The token of this player that changes this, or -1."""
+    tokens = state.tokens[seat]
+    for token, _ in state.box.hooks.changes.get(what, ()):
+        if tokens[token]:
             return token
     return -1
 
 
+def token_effects(state: Table, seat: Seat, when: str) -> list[Node]:
+    """What the tokens of a player do of themselves at a moment, in the order of the tokens."""
+    tokens = state.tokens[seat]
+    due = state.box.hooks.due.get(when, ())
+    return [do for token, each, do in due if tokens[token] for _ in range(tokens[token] if each else 1)]
+
+
+def passive_effects(state: Table, seat: Seat, when: str) -> list[Node]:
+    """What the passive abilities of a player do of themselves at a moment (DT-PAS-1)."""
+    return laid_board(state, seat).passive.effects(when) if when in state.box.ever[seat] else []
+
+
 def stunned(state: Table, seat: Seat) -> bool:
-    return has_rule(state, seat, Stunning) >= 0
+    return changed_by(state, seat, STUNNED) >= 0
 
 
 def locked(state: Table, seat: Seat) -> bool:
@@ -95,9 +109,9 @@ def limit(state: Table, seat: Seat, token: int) -> int:
     """As printed, or as a passive ability says, and by how much it was raised; the sides of one token share it."""
     page = state.box.tokens[token]
     found = page.limit
-    if state.box.has_limits[seat]:
-        rules = [rule for _, rule in laid_board(state, seat).of_itself if isinstance(rule, LimitBecomes)]
-        found = min([found, *[rule.limit for rule in rules if rule.token == page]])
+    if STACK_LIMIT in state.box.ever[seat]:
+        rules = laid_board(state, seat).passive.changes.get(STACK_LIMIT, ())
+        found = min([found, *[rule.number for _, rule in rules if rule.of == page]])
     others = sum([state.tokens[seat][side] for side in state.box.other_sides[token]])
     return found + state.raised[seat][token] - others
 
@@ -105,22 +119,20 @@ def limit(state: Table, seat: Seat, token: int) -> int:
 def start_tokens(state: Table) -> None:
     """What passive abilities give at the start of the game."""
     for seat in state.box.seats:
-        for ability in state.box.heroes[seat].board:
-            for rule in ability.rows[0].do:
-                if isinstance(rule, StartsWith):
-                    token = state.box.token[rule.token.name]
-                    put(state.tokens, seat, token, state.tokens[seat][token] + rule.number)
+        for _, rule in state.box.board(seat, ()).passive.changes.get(AT_THE_START, ()):
+            token = state.box.token[rule.name]
+            put(state.tokens, seat, token, state.tokens[seat][token] + rule.number)
 
 
 def overflow(state: Table, seat: Seat, token: int) -> None:
     """Tokens that empty themselves at their limit do so at once, before anything else goes on."""
-    if token in state.box.with_rule.get(AtLimit, ()) and state.tokens[seat][token] >= limit(state, seat, token):
+    if token in state.box.emptying and state.tokens[seat][token] >= limit(state, seat, token):
         name = state.box.tokens[token].name
         state.stack = Frame((Overflow(token),), 0, seat, name, NO_NAMES, state.stack)
 
 
 def gain_tokens(state: Table, seat: Seat, token: int, number: int, by: str) -> int:
-    """Up to the stack limit; more are not gained (DT-ST-2), and none by who is out.  How many were."""
+    """Up to the stack limit; more are not gained (DT-ST-2), and none by a player who is out.  How many were gained."""
     room = limit(state, seat, token) - state.tokens[seat][token] if state.health[seat] > 0 else 0
     more = max(0, min(number, room))
     if more:
@@ -156,13 +168,19 @@ def lose_tokens(state: Table, seat: Seat, token: int, number: int, how: str = "l
     return less
 
 
+def wear_off(state: Table, seat: Seat, when: str) -> None:
+    """One of each kind of token that lasts until this moment goes."""
+    for token in state.box.hooks.goes.get(when, ()):
+        lose_tokens(state, seat, token, 1)
+
+
 def change_cp(state: Table, seat: Seat, amount: int, told: bool = False) -> int:
     """At most 15, never below 0 (DT-CP-1).  By how much it changed; `told` if another event says so."""
     before = state.cp[seat]
     state.cp[seat] = max(0, min(CP_CAP, before + amount))
     changed = state.cp[seat] - before
     if changed and state.loud and not told:
-        state.say(telling.combat_points(state.box, seat, changed))
+        state.say(telling.cp_changes(state.box, seat, changed))
     return changed
 
 
@@ -205,3 +223,22 @@ def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> lis
 def to_discards(state: Table, seat: Seat, card: int) -> None:
     state.hands[seat].remove(card)
     state.discards[seat].append(card)
+
+
+def lands_later(state: Table, frame: Frame, effect: Node) -> bool:
+    """What an ability does to its target waits until the target is known and all of it lands (DT-DEF-1)."""
+    attack = state.attack
+    if attack is None or attack.by != frame.you or attack.landed:
+        return False
+    state.attack = attack.but(takes=(*attack.takes, effect))
+    return True
+
+
+def begin_bound(state: Table, seat: Seat) -> None:
+    """Only what lies there when the roll phase begins counts for it."""
+    state.bound = seat if changed_by(state, seat, BOUND) >= 0 else -1
+
+
+def bound(state: Table, seat: Seat) -> bool:
+    """To the end of that roll phase, or until somebody takes the token off."""
+    return state.bound == seat and state.phase == "roll" and changed_by(state, seat, BOUND) >= 0

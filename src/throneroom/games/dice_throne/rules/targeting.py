@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import As, Ask, Effect, Node, Seat
-from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
 from ..in_flight import Attack
 from ..modes import THEY_CHOOSE, YOU_CHOOSE
 from ..state import Table
-from ..steps import ByTargetingDie, CloseTray, Named, Targeted, TargetingDie, TargetingRoll, WhichTarget
+from ..steps import Targeted
 from .answers import wake
 from .book import RULES
-from .dice import WINDOW, put_tray
+from .dice import WINDOW, CloseTray, put_tray
 from .pool import attacked_seats
 from .table import draw_cards, hero, opponents
 from .telling import between
+
+
+@dataclass(frozen=True)
+class WhichTarget(Node):
+    """Asked: whom the ability is against; if others are asked, whose ability it is and what they have named so far."""
+
+    of: Seat
+    named: tuple[Seat, ...] = ()
+
 
 NOBODY: Final = -1  # no target yet
 ASK_TARGET: Final = Ask(Text("dice_throne.ask.target"), WhichTarget(NOBODY))
@@ -41,13 +51,23 @@ def needs_target(state: Table, attack: Attack) -> bool:
     return bool(attack.damage or attack.inflicts or attack.takes or waiting)
 
 
+@dataclass(frozen=True)
+class TargetingRoll(Node):
+    """One die tells whom the ability is against (DT-TGT-3)."""
+
+
 @RULES.verb(TargetingRoll)
 def targeting_roll(state: Table, effect: TargetingRoll, frame: Frame) -> Effect:
     """With one opponent left there is nothing to roll for (DT-TURN-5)."""
     against = opponents(state, frame.you)
     if len(against) == 1:
         return Targeted(against[0])
-    return (Throw(1, stream="target"), TargetingDie())
+    return (ThrowDice(1, stream="target"), TargetingDie())
+
+
+@dataclass(frozen=True)
+class TargetingDie(Node):
+    """The die lies there and may be changed."""
 
 
 @RULES.verb(TargetingDie)
@@ -57,6 +77,11 @@ def targeting_die(state: Table, effect: TargetingDie, frame: Frame) -> Effect:
     attack = state.attack
     fixed = attack is not None and attack.ultimate
     return (CloseTray(ByTargetingDie()),) if fixed else (WINDOW, CloseTray(ByTargetingDie()))
+
+
+@dataclass(frozen=True)
+class ByTargetingDie(Node):
+    """What the die says in the end."""
 
 
 @RULES.verb(ByTargetingDie)
@@ -81,8 +106,16 @@ def which_target(state: Table, effect: WhichTarget, frame: Frame) -> tuple[Optio
     return tuple(found)
 
 
+@dataclass(frozen=True)
+class Named(Node):
+    """What the opponents of somebody have named as the target, one after the other (DT-2V2-5)."""
+
+    of: Seat
+    named: tuple[Seat, ...]
+
+
 @RULES.verb(Named)
-def named(state: Table, effect: Named, frame: Frame) -> Effect:
+def names_a_target(state: Table, effect: Named, frame: Frame) -> Effect:
     """Both decide: whoever is on the left names the target first, and again if the partner names another (DT-2V2-5)."""
     said = effect.named
     if len(said) > 2 or (len(said) == 2 and said[0] == said[1]):

@@ -6,6 +6,7 @@ there.  Dice are told as they lie, and what caused something by its name.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from throneroom.kernel.events import Event
@@ -13,13 +14,12 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from ..box import Box
-from ..boxes import kept_of_boxes
+from ..boxes import BOXES, player_terms
 from ..foreign import named
+from ..pages import POSITIVE
 from ..terms import so_many, term
-from ..words import POSITIVE
 
-kept = kept_of_boxes(16384)  # of each kind: boxes come and go on a server, and what they told with them
-
+kept = BOXES.kept(16384)  # of each kind: boxes come and go on a server, and what they told with them
 PURPOSES = ("first", "defense", "targeting")  # that are no card, token or ability
 
 
@@ -33,6 +33,21 @@ def between(box: Box, event: str, seat: Seat, whom: Seat, **args: Any) -> Text:
     return of(box, event, seat, whom=whom, target=box.hero_terms[whom], **args)
 
 
+def people_named(box: Box, people: Mapping[Seat, Text]) -> dict[Text, Text]:
+    """The hero is what a player is called; who plays it is said where a turn begins, and after the name of a hero that
+    two have.  Who has no hero yet has only their own name."""
+    said = {}
+    players = player_terms(len(box.hero_terms))
+    for seat, name in people.items():
+        hero = box.hero_terms[seat]
+        said[players[seat]] = name
+        if hero.id == "dice_throne.one_of_these":
+            said[hero] = Text("dice_throne.hero_of", hero=hero.args["hero"], name=name)
+        else:
+            said[turn(box, seat).public] = of(box, "turn_of", seat, name=name)
+    return said
+
+
 @kept
 def turn(box: Box, seat: Seat) -> Event:
     return Event(of(box, "turn", seat))
@@ -41,7 +56,7 @@ def turn(box: Box, seat: Seat) -> Event:
 @kept
 def rolls(box: Box, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...] = ()) -> Event:
     """What the dice (sorted) of an offensive roll show, by number and by symbol, and which of them were kept."""
-    numbers, symbols = as_named(dice), shown(box.dice[seat], dice)
+    numbers, symbols = as_named(dice), symbols_of(box.dice[seat], dice)
     if not kept:
         return Event(of(box, "rolls", seat, dice=numbers, symbols=symbols))
     rolled = list(dice)
@@ -55,7 +70,7 @@ def rolls(box: Box, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...] = (
 def rolls_for(box: Box, seat: Seat, dice: tuple[int, ...], purpose: str) -> Event:
     """The same of other dice, and what they are for."""
     what = term(f"roll.{purpose}") if purpose in PURPOSES else box.sources[purpose]
-    return Event(of(box, "rolls_for", seat, what=what, dice=as_named(dice), symbols=shown(box.dice[seat], dice)))
+    return Event(of(box, "rolls_for", seat, what=what, dice=as_named(dice), symbols=symbols_of(box.dice[seat], dice)))
 
 
 def as_named(dice: tuple[int, ...]) -> tuple[int | str, ...]:
@@ -63,13 +78,13 @@ def as_named(dice: tuple[int, ...]) -> tuple[int | str, ...]:
 
 
 @kept
-def shown(die: tuple[str, ...], dice: tuple[int, ...]) -> tuple[Text, ...]:
+def symbols_of(die: tuple[str, ...], dice: tuple[int, ...]) -> tuple[Text, ...]:
     symbols = [die[value - 1] for value in dice]
     return tuple([so_many(symbols.count(face), face) for face in dict.fromkeys(symbols)])
 
 
 @kept
-def income(box: Box, seat: Seat, cp: int, cards: tuple[int, ...]) -> Event:
+def gets_income(box: Box, seat: Seat, cp: int, cards: tuple[int, ...]) -> Event:
     """Which card came, only its player and the partner see."""
     public = of(box, "income", seat, cp=cp, n=len(cards))
     drawn = tuple([box.card_terms[card] for card in cards])
@@ -110,12 +125,11 @@ def upgrades(box: Box, seat: Seat, card: int, cost: int) -> Event:
 
 
 @kept
-def announces(box: Box, seat: Seat, ability: str, dice: int) -> Event:
+def announces(box: Box, seat: Seat, ability: Text, dice: int) -> Event:
     """With so many dice, where the ability has tiers; else 0."""
-    name = term(f"ability.{ability}")
     if not dice:
-        return Event(of(box, "announces", seat, ability=name))
-    return Event(of(box, "announces_tier", seat, ability=name, n=dice))
+        return Event(of(box, "announces", seat, ability=ability))
+    return Event(of(box, "announces_tier", seat, ability=ability, n=dice))
 
 
 @kept
@@ -125,8 +139,8 @@ def counts(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
 
 
 @kept
-def defends(box: Box, seat: Seat, ability: str) -> Event:
-    return Event(of(box, "defends", seat, ability=term(f"ability.{ability}")))
+def defends(box: Box, seat: Seat, ability: Text) -> Event:
+    return Event(of(box, "defends", seat, ability=ability))
 
 
 @kept
@@ -150,8 +164,8 @@ def declines_to_defend(box: Box, seat: Seat) -> Event:
 
 
 @kept
-def uses(box: Box, seat: Seat, ability: str, cost: int) -> Event:
-    return Event(of(box, "uses", seat, ability=box.sources[ability], cost=cost))
+def uses_passive(box: Box, seat: Seat, ability: Text, cost: int) -> Event:
+    return Event(of(box, "uses", seat, ability=ability, cost=cost))
 
 
 @kept
@@ -178,7 +192,7 @@ def counted(box: Box, token: int, number: int) -> Text:
 
 
 @kept
-def combat_points(box: Box, seat: Seat, more: int) -> Event:
+def cp_changes(box: Box, seat: Seat, more: int) -> Event:
     return Event(of(box, "cp_gain" if more > 0 else "cp_loss", seat, n=abs(more)))
 
 
@@ -190,14 +204,19 @@ def heals(box: Box, seat: Seat, healed: int) -> Event:
 @kept
 def line(box: Box, what: str, by: str, amount: int, change: int, subtotal: int) -> Text:
     """A line of a sum: where it comes from, or the rule that settles it, and what it does to health."""
-    name = f"dice_throne.line.{what}"
     if what == "over":
-        return Text(name, amount=amount, change=change, most=box.most_health)
+        return Text("dice_throne.line.over", amount=amount, change=change, most=box.most_health)
     if what == "under":
-        return Text(name, amount=amount, change=change)
+        return Text("dice_throne.line.under", amount=amount, change=change)
+    return line_text(what, box.sources[by], amount, change, subtotal)
+
+
+def line_text(what: str, by: Text, amount: int, change: int, subtotal: int) -> Text:
+    """A line that comes from something; of a half, what it is the half of."""
+    name = f"dice_throne.line.{what}"
     if what == "half":
-        return Text(name, by=box.sources[by], amount=amount, change=change, of=subtotal)
-    return Text(name, by=box.sources[by], amount=amount, change=change)
+        return Text(name, by=by, amount=amount, change=change, of=subtotal)
+    return Text(name, by=by, amount=amount, change=change)
 
 
 @kept

@@ -2,74 +2,92 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.nodes import As, Ask, Effect, From, Happen, Node, Seat, sequence
-from throneroom.kernel.nodes import Roll as Throw
+from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
 from ..box import HAND_LIMIT
+from ..pages import END_OF_TURN, INCOME_SKIPPED, MAIN, SPELLS_PER_TURN, UPKEEP, ActionCard
 from ..state import Table, put
 from ..steps import (
     GO,
-    CardResolved,
-    DiscardDown,
-    DiscardPhase,
-    EndTurn,
     First,
-    HighestFirst,
-    Income,
-    InOrder,
     MainActions,
-    MainPhase,
     Moment,
     NextTurn,
     PlayCard,
-    RollForFirst,
     RollPhase,
     SellCard,
     Settle,
-    SettleHere,
-    SpendNow,
     SpendToken,
     TooManyCards,
-    Upkeep,
-    UpkeepEffects,
     UsePassive,
-    Watch,
-    WhichFirst,
 )
-from ..words import (
-    END_OF_TURN,
-    EVERY_OPPONENT,
-    MAIN,
-    UPKEEP,
-    ActionCard,
-    At,
-    Deal,
-    Heal,
-    Hiding,
-    LoseThis,
-    PassiveUse,
-    SkipsIncome,
-    Spend,
-    Suffer,
-)
+from ..traits import SUMMED
 from . import telling
-from .answers import ASK, answers, or_pass_longer
+from .answers import ASK, answers_now, or_pass_longer
 from .book import RULES
 from .income import ASK_INCOME, collect, for_more
 from .spells import preparings
 from .table import (
     change_cp,
-    has_rule,
+    changed_by,
     in_turn_order,
     laid_board,
     lose_tokens,
+    passive_effects,
     to_discards,
+    token_effects,
 )
+
+
+@dataclass(frozen=True)
+class SettleHere(Node):
+    """Damage dealt outside a roll phase is settled at once."""
+
+
+@dataclass(frozen=True)
+class UpkeepEffects(Node):
+    """Everything marked for upkeep."""
+
+
+@dataclass(frozen=True)
+class Watch(Node):
+    """Whether this seat is asked at every roll of others."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class Upkeep(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class Income(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class MainPhase(Node):
+    number: int
+
+
+@dataclass(frozen=True)
+class DiscardPhase(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class EndTurn(Node):
+    pass
+
 
 ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), until=GO)
 UPKEEP_BEGINS = Happen(Moment("upkeep"))
@@ -78,10 +96,14 @@ SETTLE_HERE = SettleHere()
 WHOLE_UPKEEP: tuple[Node, ...] = (UPKEEP_BEGINS, UpkeepEffects(), SETTLE_HERE)
 DAMAGE_NOW: tuple[Node, ...] = (DAMAGE_COMES, Settle())
 INTERRUPTION = Happen(Moment("interrupt"))
-END_PHASE = Option("end phase", Text("dice_throne.option.end_phase"), value=GO)
+# By main phase: the way out of it, which says what comes next.
+END_PHASE = {
+    "main1": Option("end phase", Text("dice_throne.option.end_phase.main1"), value=GO),
+    "main2": Option("end phase", Text("dice_throne.option.end_phase.main2"), value=GO),
+}
 WATCH = Option("watch rolls", Text("dice_throne.option.watch"), Watch(True))
 STOP_WATCHING = Option("stop watching rolls", Text("dice_throne.option.stop_watching"), Watch(False))
-PHASES: tuple[Node, ...] = (
+TURN_PHASES: tuple[Node, ...] = (
     Upkeep(),
     Income(),
     MainPhase(1),
@@ -92,13 +114,25 @@ PHASES: tuple[Node, ...] = (
 )
 SUMMED_AT_THE_END = ("upkeep", "roll", "end")  # phases in which damage waits for all that is to come
 MOST_SEATS = 6
-TURNS: tuple[tuple[Node, ...], ...] = tuple([(As(seat, PHASES), NextTurn()) for seat in range(MOST_SEATS)])
+TURNS: tuple[tuple[Node, ...], ...] = tuple([(As(seat, TURN_PHASES), NextTurn()) for seat in range(MOST_SEATS)])
+
+
+@dataclass(frozen=True)
+class RollForFirst(Node):
+    """Everybody rolls one die; the highest goes first."""
+
+    seats: tuple[Seat, ...]
 
 
 @RULES.verb(RollForFirst)
 def roll_for_first(state: Table, effect: RollForFirst, frame: Frame) -> Effect:
     """Everybody rolls one die; the highest goes first (DT-SETUP-5)."""
-    return (Throw(len(effect.seats), stream="first"), HighestFirst(effect.seats))
+    return (ThrowDice(len(effect.seats), stream="first"), HighestFirst(effect.seats))
+
+
+@dataclass(frozen=True)
+class HighestFirst(Node):
+    seats: tuple[Seat, ...]
 
 
 @RULES.verb(HighestFirst)
@@ -139,24 +173,11 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
     return TURNS[seat]
 
 
-def passive_effects(state: Table, seat: int, when: str) -> list[Node]:
-    """What the passive abilities of a player do of themselves at a moment (DT-PAS-1)."""
-    rules = laid_board(state, seat).of_itself
-    return [From(name, rule.do) for name, rule in rules if isinstance(rule, At) and rule.when == when]
-
-
-def token_effects(state: Table, seat: int, when: str) -> list[Node]:
-    """What the tokens of a player do of themselves at a moment, in the order of the tokens."""
-    tokens = state.tokens[seat]
-    of_themselves = state.box.of_themselves.get(when, ())
-    return [do for token, each, do in of_themselves if tokens[token] for _ in range(tokens[token] if each else 1)]
-
-
 @RULES.verb(Upkeep)
 def upkeep(state: Table, effect: Upkeep, frame: Frame) -> Effect | None:
     """All damage and healing of the phase is summed and applied together at its end (DT-TURN-1)."""
     state.phase = "upkeep"
-    if upkeep_effects(state, frame.you) or has_rule(state, frame.you, SkipsIncome) >= 0:
+    if upkeep_effects(state, frame.you) or changed_by(state, frame.you, INCOME_SKIPPED) >= 0:
         return WHOLE_UPKEEP
     return None
 
@@ -167,8 +188,14 @@ def resolve_upkeep(state: Table, effect: UpkeepEffects, frame: Frame) -> Effect:
 
 
 def upkeep_effects(state: Table, seat: Seat) -> list[Node]:
-    passive = passive_effects(state, seat, UPKEEP) if state.box.has_upkeep[seat] else []
-    return [*passive, *token_effects(state, seat, UPKEEP)]
+    return [*passive_effects(state, seat, UPKEEP), *token_effects(state, seat, UPKEEP)]
+
+
+@dataclass(frozen=True)
+class InOrder(Node):
+    """Effects of one moment, each with its source, in an order that the active player picks."""
+
+    effects: tuple[Node, ...]
 
 
 @RULES.verb(InOrder)
@@ -183,12 +210,14 @@ def in_order(state: Table, effect: InOrder, frame: Frame) -> Effect:
 
 def settled_by_sum(do: Effect) -> bool:
     """Whether an effect only adds to the sum of the phase or takes its own token: such effects come in any order."""
-    return all([isinstance(each, (Suffer, Heal, LoseThis)) or for_all(each) for each in sequence(do)])
+    return all([type(each) in SUMMED and SUMMED[type(each)](each) for each in sequence(do)])
 
 
-def for_all(effect: Node) -> bool:
-    """Damage that is fixed, and for every opponent."""
-    return isinstance(effect, Deal) and effect.to == EVERY_OPPONENT and isinstance(effect.amount, int)
+@dataclass(frozen=True)
+class WhichFirst(Node):
+    """Asked: which of these comes next."""
+
+    effects: tuple[Node, ...]
 
 
 @RULES.offers(WhichFirst)
@@ -212,7 +241,7 @@ def settle_here(state: Table, effect: SettleHere, frame: Frame) -> Effect | None
 def income(state: Table, effect: Income, frame: Frame) -> Effect | None:
     """One CP and one card, but not for the first player in the first turn (DT-TURN-2)."""
     state.phase = "income"
-    token = has_rule(state, frame.you, SkipsIncome)
+    token = changed_by(state, frame.you, INCOME_SKIPPED)
     if token >= 0:
         if state.loud:
             state.say(telling.income_skipped(state.box, frame.you, token))
@@ -237,11 +266,11 @@ def main_actions(state: Table, effect: MainActions, frame: Frame) -> tuple[Optio
     """Any number of times, in any order: sell a card, play one, spend a token (DT-TURN-3)."""
     seat = frame.you
     sales = [state.box.sales[card] for card in sorted(state.hands[seat])]
-    spells = preparings(state, seat) if state.box.prepares[seat] else []
-    found = (*answers(state, seat, main=True), *spells, *sales)
+    spells = preparings(state, seat) if SPELLS_PER_TURN in state.box.ever[seat] else []
+    found = (*answers_now(state, seat, main=True), *spells, *sales)
     if not found:
-        return (END_PHASE,)  # what is only a wish for later is no reason to ask
-    return (END_PHASE, *found, STOP_WATCHING if state.watch[seat] else WATCH)
+        return (END_PHASE[state.phase],)  # what is only a wish for later is no reason to ask
+    return (END_PHASE[state.phase], *found, STOP_WATCHING if state.watch[seat] else WATCH)
 
 
 @RULES.verb(Watch)
@@ -256,6 +285,11 @@ def discard_phase(state: Table, effect: DiscardPhase, frame: Frame) -> Effect | 
     return DiscardDown() if len(state.hands[frame.you]) > HAND_LIMIT else None
 
 
+@dataclass(frozen=True)
+class DiscardDown(Node):
+    """Sell down to the hand limit."""
+
+
 @RULES.verb(DiscardDown)
 def discard_down(state: Table, effect: DiscardDown, frame: Frame) -> Effect | None:
     """Sell cards until at most six are in hand (DT-TURN-8)."""
@@ -268,7 +302,7 @@ def discard_down(state: Table, effect: DiscardDown, frame: Frame) -> Effect | No
 def too_many_cards(state: Table, effect: TooManyCards, frame: Frame) -> tuple[Option, ...]:
     """Or played, if they are instants: those can be played in every phase (DT-CARD-6)."""
     sales = [state.box.sales[card] for card in sorted(state.hands[frame.you])]
-    return (*sales, *answers(state, frame.you))
+    return (*sales, *answers_now(state, frame.you))
 
 
 @RULES.verb(EndTurn)
@@ -276,9 +310,9 @@ def end_turn(state: Table, effect: EndTurn, frame: Frame) -> Effect | None:
     """What happens at the end of the turn."""
     seat = frame.you
     state.phase = "end"
-    hiding = has_rule(state, seat, Hiding)
-    if hiding >= 0 and state.held[seat][hiding]:
-        lose_tokens(state, seat, hiding, 1)
+    for token in state.box.hooks.goes.get(END_OF_TURN, ()):
+        if state.held[seat][token]:
+            lose_tokens(state, seat, token, 1)
     todo = token_effects(state, seat, END_OF_TURN)
     return (*todo, SETTLE_HERE) if todo else None
 
@@ -303,6 +337,13 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
     if frame.you != state.active:
         return (Happen(First(frame.you)), *sequence(page.do), done)
     return (*sequence(page.do), done)
+
+
+@dataclass(frozen=True)
+class CardResolved(Node):
+    """An action card has done what it does and goes to the discards."""
+
+    card: int
 
 
 @RULES.verb(CardResolved)
@@ -332,7 +373,18 @@ def before(state: Table, what: First) -> tuple[Seat, ...]:
 
 
 def act_first(state: Table, what: First, seat: Seat) -> tuple[Option, ...]:
-    return or_pass_longer(state, answers(state, seat)) if state.quiet[seat] == ASK else ()
+    return or_pass_longer(state, answers_now(state, seat)) if state.quiet[seat] == ASK else ()
+
+
+def being_spent(state: Table) -> int:
+    """The token that somebody has announced to spend, or -1; everybody was told."""
+    frame = state.stack
+    while frame is not None:
+        for step in frame.todo[frame.at :]:
+            if isinstance(step, SpendNow):
+                return step.token
+        frame = frame.below
+    return -1
 
 
 RULES.happening(First, Stages(seats=before, respond=act_first, prompt=Text("dice_throne.ask.first")))
@@ -354,11 +406,18 @@ def spend_token(state: Table, effect: SpendToken, frame: Frame) -> Effect:
     return (Happen(First(frame.you)), now)
 
 
+@dataclass(frozen=True)
+class SpendNow(Node):
+    """A token announced to be spent is spent, if it is still there."""
+
+    token: int
+    rule: int
+
+
 @RULES.verb(SpendNow)
 def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     """Costs no CP; the effect is immediate (DT-ST-4).  Where it may be a fresh one, a fresh one goes first."""
-    rule = state.box.tokens[effect.token].rules[effect.rule]
-    assert isinstance(rule, Spend)
+    rule = state.box.hooks.spends[effect.token, effect.rule]
     if state.tokens[frame.you][effect.token] < rule.number:
         return None
     if not rule.kept:
@@ -371,9 +430,9 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
 
 @RULES.verb(UsePassive)
 def use_passive(state: Table, effect: UsePassive, frame: Frame) -> Effect:
-    use = laid_board(state, frame.you).named[effect.ability].rows[0].do[effect.use]
-    assert isinstance(use, PassiveUse)
+    board = laid_board(state, frame.you)
+    use = board.passive.uses[effect.ability, effect.use]
     if state.loud:
-        state.say(telling.uses(state.box, frame.you, effect.ability, use.cost))
+        state.say(telling.uses_passive(state.box, frame.you, board.titles[effect.ability], use.cost))
     change_cp(state, frame.you, -use.cost, told=True)
     return use.do

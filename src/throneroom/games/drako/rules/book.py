@@ -4,4 +4,6 @@ from __future__ import annotations
 
 from throneroom.kernel.machine import Rules
 
-RULES = Rules()
+from ..notation import NOTATION
+
+RULES = Rules(NOTATION)

@@ -11,6 +11,7 @@ from throneroom.kernel.texts import Text
 
 from ..box import DARK, FACTION_NAMES, Box, term
 from ..state import Table
+from ..view_types import EndSeen, TieSeen
 from ..words import HILL_TRIBES, IMPERIAL_ARMY, UNDEAD, WATER_FOLK
 from .telling import by
 
@@ -54,16 +55,22 @@ def finish(state: Table) -> None:
             heir = box.heir_terms[state.heirs[seat]]
             state.say(Event(by(state, "heir", seat, heir=heir)))
         state.say(Event(win_text(rule)))
-    winners, how = decide(state, faction)
+    ties: list[TieSeen] = []
+    winners, by_rule = decide(state, faction, ties)
+    how: EndSeen = {
+        "ruling": {"faction": FACTION_NAMES[faction], "rule": rule},
+        "heirs": [box.heirs[state.heirs[seat]].name for seat in box.seats],
+        "ties": ties,
+    }
     named = term(FACTION_NAMES[faction])
     if not winners:
-        state.finish(Outcome((), how, Text("hidden_leaders.end.nobody", faction=named)))
+        state.finish(Outcome((), by_rule, Text("hidden_leaders.end.nobody", faction=named), how))
         return
     winner = winners[0]
     heir = box.heir_terms[state.heirs[winner]]
-    ended = Text(f"hidden_leaders.end.{_spelled(how)}")
+    ended = Text(f"hidden_leaders.end.{_spelled(by_rule)}")
     ended.args.update(player=box.player_terms[winner], heir=heir, faction=named)
-    state.finish(Outcome((winner,), how, ended))
+    state.finish(Outcome((winner,), by_rule, ended, how))
 
 
 def _spelled(rule: str) -> str:
@@ -71,32 +78,39 @@ def _spelled(rule: str) -> str:
     return rule[3:].lower().replace("-", "_")
 
 
-def decide(state: Table, faction: int) -> tuple[tuple[Seat, ...], str]:
-    """Who wins with this faction, and by which rule.  With nobody allied, nobody."""
+def decide(state: Table, faction: int, ties: list[TieSeen] | None = None) -> tuple[tuple[Seat, ...], str]:
+    """Who wins with this faction, and by which rule.  With nobody allied, nobody.  `ties` is told what was counted."""
     box = state.box
-    allied = [seat for seat in box.seats if box.heirs[state.heirs[seat]].factions & faction]
-    if not allied:
+    left = [seat for seat in box.seats if box.heirs[state.heirs[seat]].factions & faction]
+    if not left:
         return (), "HL-WIN-6"
-    if len(allied) == 1:
-        return (allied[0],), "HL-WIN-5"
-    most = max([strength(state, seat, faction) for seat in allied])
-    allied = [seat for seat in allied if strength(state, seat, faction) == most]
-    if len(allied) == 1:
-        return (allied[0],), "HL-TIE-1"
-    fewest = min([len(state.parties[seat]) for seat in allied])
-    allied = [seat for seat in allied if len(state.parties[seat]) == fewest]
-    if len(allied) == 1:
-        return (allied[0],), "HL-TIE-2"
-    highest = max([box.heirs[state.heirs[seat]].number for seat in allied])
-    return tuple([seat for seat in allied if box.heirs[state.heirs[seat]].number == highest]), "HL-TIE-3"
+    if len(left) == 1:
+        return (left[0],), "HL-WIN-5"
+    left = _best(left, "HL-TIE-1", [strength(state, seat, faction) for seat in left], ties)
+    if len(left) == 1:
+        return (left[0],), "HL-TIE-1"
+    left = _best(left, "HL-TIE-2", [-len(state.parties[seat]) for seat in left], ties)
+    if len(left) == 1:
+        return (left[0],), "HL-TIE-2"
+    return tuple(_best(left, "HL-TIE-3", [box.heirs[state.heirs[seat]].number for seat in left], ties)), "HL-TIE-3"
+
+
+def _best(seats: list[Seat], rule: str, counts: list[int], ties: list[TieSeen] | None) -> list[Seat]:
+    """Who has the most; of parties the smallest counts, so these come as less than nothing."""
+    most = max(counts)
+    left = [seat for seat, count in zip(seats, counts, strict=True) if count == most]
+    if ties is not None:
+        values = {str(seat): abs(count) for seat, count in zip(seats, counts, strict=True)}
+        ties.append({"rule": rule, "values": values, "left": left})
+    return left
 
 
 def strength(state: Table, seat: Seat, faction: int) -> int:
     """The heroes of a faction in a party, revealed and hidden."""
-    return counted(state.box, [state.face[piece] for piece in state.parties[seat]], state.heirs[seat], faction)
+    return faces_counted(state.box, [state.face[piece] for piece in state.parties[seat]], state.heirs[seat], faction)
 
 
-def counted(box: Box, faces: list[int], heir: int, faction: int) -> int:
+def faces_counted(box: Box, faces: list[int], heir: int, faction: int) -> int:
     """What these heroes count for a faction beside this heir; some cards count double (HL-MOD-2, HL-MOD-3)."""
     count = 0
     for face in faces:

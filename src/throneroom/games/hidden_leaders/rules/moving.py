@@ -6,7 +6,7 @@ from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.machine import bind
-from throneroom.kernel.nodes import Ask, Effect, Node
+from throneroom.kernel.nodes import Ask, Effect, Node, Seat
 from throneroom.kernel.texts import Text
 
 from ..box import MOVE, MOVE_BOTH, SPACES, otherwise, signed, term
@@ -56,7 +56,7 @@ def which(state: Table, marker: int) -> int:
     return marker
 
 
-def shift(state: Table, marker: int, spaces: int) -> None:
+def shift(state: Table, marker: int, spaces: int, seat: Seat) -> None:
     """The ends of the track stop a marker (HL-MOVE-1)."""
     at = state.red if marker == RED else state.green
     to = min(SPACES, max(1, at + spaces))
@@ -66,25 +66,25 @@ def shift(state: Table, marker: int, spaces: int) -> None:
         state.green = to
     if state.loud and spaces:
         what = "hidden_leaders.event.moves" if to != at else "hidden_leaders.event.stopped"
-        state.say(Event(Text(what, marker=_TERMS[marker], spaces=signed(spaces), at=to)))
+        state.say(Event(Text(what, seat=seat, marker=_TERMS[marker], spaces=signed(spaces), at=to)))
 
 
 @RULES.verb(Shift)
 def shifted(state: Table, effect: Shift, frame: Frame) -> None:
-    shift(state, effect.marker, effect.spaces)
+    shift(state, effect.marker, effect.spaces, frame.you)
 
 
 @RULES.verb(Move)
 def move(state: Table, effect: Move, frame: Frame) -> None:
-    shift(state, which(state, effect.marker), RULES.work_out(state, effect.spaces, frame))
+    shift(state, which(state, effect.marker), RULES.work_out(state, effect.spaces, frame), frame.you)
 
 
 @RULES.verb(Both)
 def both(state: Table, effect: Both, frame: Frame) -> None:
     """Which marker is in front is settled before either moves."""
     first, second = which(state, effect.first.marker), which(state, effect.second.marker)
-    shift(state, first, RULES.work_out(state, effect.first.spaces, frame))
-    shift(state, second, RULES.work_out(state, effect.second.spaces, frame))
+    shift(state, first, RULES.work_out(state, effect.first.spaces, frame), frame.you)
+    shift(state, second, RULES.work_out(state, effect.second.spaces, frame), frame.you)
 
 
 @RULES.verb(SetX)

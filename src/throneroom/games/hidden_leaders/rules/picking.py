@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
@@ -10,6 +12,7 @@ from throneroom.kernel.nodes import NOTHING, As, Ask, AtLeast, Effect, If, Name,
 from throneroom.kernel.texts import Text
 
 from ..box import DONE, FACTION_NAMES, NAME, term
+from ..sayings import said_all
 from ..state import NONE, Table
 from ..steps import (
     CardChosen,
@@ -195,6 +198,12 @@ def pick_again(state: Table, effect: PickAgain, frame: Frame) -> None:
 # -- players and factions --------------------------------------------------------------------------------
 
 
+@cache
+def _what_for(asked: str, effect: PickPlayer | NameFaction) -> Text:
+    """Which one, and what happens then: who knows that chooses with open eyes."""
+    return Text(f"hidden_leaders.ask.{asked}", then=tuple(said_all(effect.then)))
+
+
 @RULES.verb(PickPlayer)
 def pick_player(state: Table, effect: PickPlayer, frame: Frame) -> Effect:
     then: tuple[Node, ...] = (PlayerChosen(), *sequence(effect.then))
@@ -202,7 +211,7 @@ def pick_player(state: Table, effect: PickPlayer, frame: Frame) -> Effect:
         then = (If(SOMEBODY, then, Declined()),)
     if state.loud and not players(state, Players(effect), frame):
         tell_no_target(state, frame)
-    return Ask(Text("hidden_leaders.ask.player"), Players(effect), "who", then)
+    return Ask(_what_for("player", effect), Players(effect), "who", then)
 
 
 @RULES.verb(PlayerChosen)
@@ -250,7 +259,7 @@ def each_from(state: Table, effect: EachFrom, frame: Frame) -> Effect | None:
 
 @RULES.verb(NameFaction)
 def name_faction(state: Table, effect: NameFaction, frame: Frame) -> Effect:
-    return Ask(Text("hidden_leaders.ask.faction"), Factions(), "faction", (Named(), *sequence(effect.then)))
+    return Ask(_what_for("faction", effect), Factions(), "faction", (Named(), *sequence(effect.then)))
 
 
 @RULES.verb(Named)

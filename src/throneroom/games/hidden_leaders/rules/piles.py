@@ -94,7 +94,7 @@ def draw(state: Table, effect: Draw, frame: Frame) -> None:
 
 @RULES.verb(DrawFromHand)
 def draw_from_hand(state: Table, effect: DrawFromHand, frame: Frame) -> None:
-    """A random card (HL-EFF-4): seen by who draws it and missed by who held it; the others cannot tell which."""
+    """A random card (HL-EFF-4): seen by the player who draws it and by its holder; the others cannot tell which."""
     you, owner = frame.you, frame.names["who"]
     hand = state.hands[owner]
     order = hand[:]

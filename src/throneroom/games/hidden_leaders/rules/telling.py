@@ -30,7 +30,7 @@ def by(state: Table, event: str, seat: Seat, owner: Seat = NONE, **args: Any) ->
 
 
 def unseen(state: Table, piece: int) -> Text:
-    """What a card is called, where it lies now, to who does not know it: of a hidden hero everybody sees the place."""
+    """What a card is called to a viewer who does not know it: of a hidden hero everybody sees the place."""
     owner = owner_of(state, piece)
     if owner != NONE and not state.up[piece]:
         place = state.parties[owner].index(piece) + 1

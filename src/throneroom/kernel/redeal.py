@@ -1,9 +1,9 @@
-"""Sight: dealing again what a viewer cannot know.  One module of each game says what that is."""
+"""Redeal: dealing again what a viewer cannot know.  One module of each game says what that is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from .chance import Chance
 from .frames import State
@@ -11,13 +11,15 @@ from .machine import Rules
 
 Place: TypeAlias = tuple[list[int], int]  # a card's face: where it is written, and at which index
 
+S = TypeVar("S", bound=State)
+
 _TRIES = 100
 
 
 def deal_again(chance: Chance, places: list[Place]) -> None:
     """Permute the faces among these places; no card moves, so stack, order and open decision stay valid.
 
-    What lies where now makes no difference: whoever could be at either of two tables is dealt the same from both.
+    What lies where now makes no difference: a seat that could be at either of two tables is dealt the same from both.
     """
     faces = sorted([zone[index] for zone, index in places])
     order = chance.order(len(faces), "redeal")
@@ -31,13 +33,13 @@ def whole(zone: list[int]) -> Iterable[Place]:
 
 
 def redeal(
-    state: State,
+    state: S,
     chance: Chance,
     rules: Rules,
     pools: list[list[Place]],
     remake: bool,
     arrange: Callable[[], None] | None = None,
-) -> State:
+) -> S:
     """Deal each pool again until the open decision still has an answer; another seat's options are made anew.
 
     `arrange` deals what cannot go anywhere: cards of which the viewer knows among which others they lie.

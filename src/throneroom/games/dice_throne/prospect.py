@@ -1,0 +1,103 @@
+"""What a question is about, for the settings of a seat that does not want to be asked everything."""
+
+from __future__ import annotations
+
+from throneroom.kernel.asking import ATTACKED, DAMAGED, ENDING, OTHERS, OWN, ROLLS, Prospect
+from throneroom.kernel.decisions import Decision
+from throneroom.kernel.happenings import Responses
+from throneroom.kernel.machine import PASS
+from throneroom.kernel.nodes import Seat
+
+from .mattering import Here
+from .pages import UpgradeCard
+from .rules.answers import level, upgrade_cost
+from .rules.table import opposed
+from .rules.turn import END_PHASE, STOP_WATCHING, WATCH
+from .rules.windows import ROLLING
+from .state import Table
+from .steps import Announced, DiceWindow, MainActions, Moment, SellCard
+
+
+def prospect(state: Table, decision: Decision) -> Prospect | None:
+    """Of response windows, and of a main phase in which one can only sell."""
+    offers, seat = decision.ask.offers, decision.seat
+    if isinstance(offers, MainActions):
+        return _only_sales(state, decision)
+    if not isinstance(offers, Responses):
+        return None
+    here = Here(state, seat, offers.window.what)
+    damage = here.hurt(seat) if here.landing else 0
+    own_dice = bool(state.trays) and state.trays[-1].owner == seat
+    mattering = frozenset([option.key for option in decision.options if here.matters(option)])
+    return Prospect(PASS.key, mattering, _stops(here), damage, here.health_after(seat), own_dice, _mark(state, seat))
+
+
+def heeding(state: Table, decision: Decision, wanted: bool) -> str | None:
+    if not isinstance(decision.ask.offers, MainActions) or bool(state.watch[decision.seat]) == wanted:
+        return None
+    key = (WATCH if wanted else STOP_WATCHING).key
+    return key if decision.find(key) is not None else None
+
+
+def _only_sales(state: Table, decision: Decision) -> Prospect | None:
+    """Selling alone is for the hand limit, which comes later; or for one CP that an upgrade lacks."""
+    rest = [
+        option
+        for option in decision.options
+        if not isinstance(option.do, SellCard) and option not in (END_PHASE[state.phase], WATCH, STOP_WATCHING)
+    ]
+    if rest:
+        return None
+    sales = frozenset([option.key for option in decision.options if isinstance(option.do, SellCard)])
+    lacking = _lacks_one(state, decision.seat)
+    return Prospect(END_PHASE[state.phase].key, sales if lacking else frozenset(), frozenset([OWN]))
+
+
+def _lacks_one(state: Table, seat: Seat) -> bool:
+    """Whether one CP more would pay for a card of this hand, and another could be sold for it."""
+    if len(state.hands[seat]) < 2:
+        return False
+    for card in state.hands[seat]:
+        page = state.box.cards[card]
+        if isinstance(page, UpgradeCard):
+            fits, cost = page.level > level(state, seat, page.of), upgrade_cost(state, seat, page)
+        else:
+            fits, cost = state.box.playable.timely(card, "main"), page.cost
+        if fits and cost == state.cp[seat] + 1:
+            return True
+    return False
+
+
+def _stops(here: Here) -> frozenset[str]:
+    """Where this window is, for its seat; most are one stop, and the last chance before damage may be two."""
+    state, seat, what = here.state, here.seat, here.what
+    found: set[str] = set()
+    team = state.box.team_of[seat]
+    if here.finishing or (here.landing and here.ends()):
+        found.add(ENDING)
+    if here.landing and any([here.hurt(mate) for mate in team]):
+        found.add(DAMAGED)
+    if what == ROLLING or (isinstance(what, Announced) and not what.ability):
+        return frozenset(found | {ROLLS})
+    if state.active == seat:
+        mine = isinstance(what, Moment) and what.name == "upkeep"
+        return frozenset(found | {DAMAGED if mine else OWN})
+    if isinstance(what, Announced):
+        aimed = state.aim if state.aim >= 0 else seat  # whom it will strike is not known yet
+        return frozenset(found | {ATTACKED if opposed(state, seat, state.active) and aimed in team else OTHERS})
+    if isinstance(what, DiceWindow) and state.trays and state.trays[-1].owner == seat:
+        return frozenset(found | {OWN, ATTACKED})
+    attack = state.attack
+    against = attack is not None and attack.on in team and opposed(state, seat, attack.by)
+    return frozenset(found | {ATTACKED if against else OTHERS})
+
+
+def _mark(state: Table, seat: Seat) -> int:
+    """Equal while nothing has changed that an answer of this seat could be about."""
+    attack = state.attack
+    striking = None if attack is None else (attack.by, attack.on, attack.ability, attack.undefendable)
+    lines = tuple([(line.what, line.target, line.amount, line.by) for line in state.pool])
+    trays = tuple([(tray.owner, tray.dice) for tray in state.trays])
+    held = tuple([tuple(row) for row in state.tokens])
+    counted = (state.turn, state.phase, state.cp[seat], state.attempts, state.announced)
+    return hash((striking, lines, trays, held, tuple(state.health), counted, tuple(state.hands[seat])))
