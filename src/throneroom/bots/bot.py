@@ -10,11 +10,11 @@ from zlib import crc32
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.decisions import Decision
 from throneroom.kernel.frames import State
-from throneroom.kernel.game import Game
+from throneroom.kernel.game import AnyGame
 from throneroom.kernel.match import Match
 from throneroom.kernel.nodes import Seat
 
-View: TypeAlias = Mapping[str, Any]  # Match.look(seat): all that a bot may know
+View: TypeAlias = Mapping[str, Any]  # Match.facts(seat): all that a bot may know
 Deal: TypeAlias = Callable[[int], State]  # by a seed, a table that the asked seat could be at as well
 
 
@@ -51,9 +51,9 @@ def ask(bot: Bot, match: Match, budget: float | None = None) -> str:
     decision = match.decision
     assert decision is not None
     seat = decision.seat
-    view = match.look(seat) if bot.looks else {}
+    view: View = match.facts(seat) if bot.looks else {}
     return bot.decide(view, decision, budget, dealer(match.game, match.state, seat))
 
 
-def dealer(game: Game, state: State, seat: Seat) -> Deal:
+def dealer(game: AnyGame, state: State, seat: Seat) -> Deal:
     return lambda seed: game.redeal(state, seat, Seeded(seed))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from throneroom.kernel.errors import BadInput
+from throneroom.kernel.texts import Text
 
 from .bot import Bot
 from .chancy import RandomBot
@@ -34,9 +35,9 @@ def make_bot(level: str | int, seed: int) -> Bot:
     """A bot of a level, by its name or its number from 1; its seed decides between equally good answers."""
     if isinstance(level, int):
         if not 1 <= level <= len(LEVELS):
-            raise BadInput(f"There is no level {level}; there are levels 1 to {len(LEVELS)}.")
+            raise BadInput(Text("arena.error.no_level", level=level, most=len(LEVELS)))
         level = list(LEVELS)[level - 1]
     found = level_called(level)
     if found is None:
-        raise BadInput(f"There is no bot {level!r}; there are {', '.join(LEVELS)}.")
+        raise BadInput(Text("arena.error.no_bot", name=level, names=", ".join(LEVELS)))
     return LEVELS[found](seed)

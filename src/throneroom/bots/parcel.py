@@ -29,12 +29,12 @@ def packed(match: Match, seed: int) -> Parcel:
     assert match.decision is not None
     seat = match.decision.seat
     dealt = match.redeal(seat, seed)
-    return Parcel(match.game.name, match.options, dealt.look(seat), dealt.codec().write(dealt.state))
+    return Parcel(match.game.name, match.options, dealt.facts(seat), dealt.codec().write(dealt.state))
 
 
 def unpacked(parcel: Parcel) -> State:
     game = find(parcel.game)
-    state = game.blank(parcel.options)
+    state: State = game.blank(parcel.options)
     Codec(game.words(), game.pages(parcel.options)).read(parcel.state, state, game.rules)
     return state
 

@@ -21,12 +21,13 @@ from throneroom.kernel.nodes import Seat
 from .bot import Deal, View
 
 if TYPE_CHECKING:
-    from .mind import Mind
+    from .evaluation import Evaluation
 
 
 Worths: TypeAlias = Callable[[View, Decision], list[float]]  # of each option, in their order, at first sight
 Watch: TypeAlias = Callable[[str, State], None]  # is told the answer tried and the table at the end of its playout
 Stop: TypeAlias = Callable[[], bool]  # asked before every playout: whether it is time to answer
+TO_THE_END: Final = 1_000_000  # turns to be played on: more than any match has
 HOPELESS: Final = -40.0  # what looks worth less is not looked at
 ENOUGH: Final = 8  # tries of an answer before those to it are told apart
 UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
@@ -34,8 +35,8 @@ UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody ha
 
 @dataclass(frozen=True)
 class Settings:
-    worths: Worths | None = None  # where a level knows less than the game's mind does
-    turns: int = 2  # how many turns are played on
+    worths: Worths | None = None  # where a level knows less than the game's evaluation does
+    turns: int = 2  # how many turns are played on, or to the end
     width: int = 6  # how many answers are looked at, the best at first sight
     trust: float = 12.0  # for so many playouts the first sight counts
     bold: float = 0.25  # how much an answer is tried because it was tried little
@@ -73,9 +74,9 @@ class Tried:
 class Clock:
     """Runs until so many turns have ended, or the match has."""
 
-    def __init__(self, mind: Mind, state: State, turns: int) -> None:
-        self._turn_of = mind.turn
-        self._turn = mind.turn(state)
+    def __init__(self, evaluation: Evaluation, state: State, turns: int) -> None:
+        self._turn_of = evaluation.turn
+        self._turn = evaluation.turn(state)
         self._left = turns
 
     def over(self, state: State) -> bool:
@@ -90,8 +91,10 @@ class Clock:
 
 
 class Search:
-    def __init__(self, mind: Mind, rules: Rules, seat: Seat, seats: int, settings: Settings, random: Random) -> None:
-        self.mind = mind
+    def __init__(
+        self, evaluation: Evaluation, rules: Rules, seat: Seat, seats: int, settings: Settings, random: Random
+    ) -> None:
+        self.evaluation = evaluation
         self.rules = rules
         self.seat = seat
         self.seats = seats
@@ -108,14 +111,15 @@ class Search:
 
         A search that is stopped answers from the playouts that it has made.
         """
-        worths = (self.settings.worths or self.mind.worths)(view, decision)
-        self.random.shuffle(order := list(range(len(worths))))  # whoever is first among equals
+        worths = (self.settings.worths or self.evaluation.worths)(view, decision)
+        self.random.shuffle(order := list(range(len(worths))))  # so that any of the equals may come first
         order.sort(key=worths.__getitem__, reverse=True)
         top = worths[order[0]]
         order = [at for at in order[: self.settings.width] if worths[at] > HOPELESS or worths[at] == top]
         looked_at = [decision.options[at] for at in order]
         first = {
-            decision.options[at].key: max(-self.settings.worst, (worths[at] - top) * self.mind.slope) for at in order
+            decision.options[at].key: max(-self.settings.worst, (worths[at] - top) * self.evaluation.slope)
+            for at in order
         }
         if deal is None or len(looked_at) == 1:
             return [Estimated(option, 0.5 + first[option.key], 0) for option in looked_at]
@@ -172,8 +176,8 @@ class Search:
         # The n-th try of every answer is made at the same table, on the same dice, by the same players.
         state = deal(len(results))
         self.random.seed(f"{self.seed} {len(results)}")
-        if self.mind.suppose is not None and self.settings.believes:
-            self.mind.suppose(state, self.seat, self.random)
+        if self.evaluation.suppose is not None and self.settings.believes:
+            self.evaluation.suppose(state, self.seat, self.random)
         state.loud = False
         path = [node]
         decision = state.open
@@ -182,14 +186,14 @@ class Search:
         if option is None:  # at this table it is not possible
             results.append(sum(results, 0.0) / len(results) if results else 0.5)
             return
-        clock = Clock(self.mind, state, self.settings.turns)
+        clock = Clock(self.evaluation, state, self.settings.turns)
         self.rules.answer(state, option)
         if self.settings.deep:
             self._descend(state, node, path, clock)
-        self._play_on(state, clock)
+        self.play_on(state, clock)
         if self.watch is not None:
             self.watch(chosen.key, state)
-        worth = [self.mind.standing(state, seat) for seat in range(self.seats)]
+        worth = [self.evaluation.standing(state, seat) for seat in range(self.seats)]
         results.append(worth[self.seat])
         for each in path:
             each.visits += 1
@@ -201,7 +205,7 @@ class Search:
         while not clock.over(state):
             decision = state.open
             assert decision is not None
-            quick = self.mind.quick(state, self.random)
+            quick = self.evaluation.quick(state, self.random)
             if node.visits < ENOUGH:
                 self.rules.answer(state, quick)
                 return
@@ -227,8 +231,8 @@ class Search:
 
         return max(decision.options, key=promise)
 
-    def _play_on(self, state: State, clock: Clock) -> None:
+    def play_on(self, state: State, clock: Clock) -> None:
         for _ in range(self.settings.longest):
             if clock.over(state):
                 return
-            self.rules.answer(state, self.mind.quick(state, self.random))
+            self.rules.answer(state, self.evaluation.quick(state, self.random))

@@ -1,4 +1,4 @@
-"""Levels 3 to 5: bots that look ahead from tables that their seat could be at."""
+"""Levels 3 to 5, and 2 where a game brings no evaluation: bots that look ahead from tables that they could be at."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from throneroom.games import find
 from throneroom.kernel.decisions import Decision
 
 from .bot import Deal, View, luck
-from .mind import MINDS, Mind
+from .evaluation import Evaluation, evaluation_of
 from .search import Estimated, Search, Settings, Stop, Watch
 
 
 class Thinker:
-    """How far a level looks ahead stands in each game's mind."""
+    """How far a level looks ahead stands in each game's evaluation."""
 
     looks = True
     level = ""
@@ -28,17 +28,17 @@ class Thinker:
 
     def think(self, view: View, decision: Decision, budget: float, deal: Deal | None) -> list[Estimated]:
         """The answers that were looked at, best first."""
-        mind = MINDS[view["game"]]
-        settings = self.settings(mind)
+        evaluation = evaluation_of(view["game"])
+        settings = self.settings(evaluation)
         random = luck(self._seed, view, decision)
         playouts = min(int(budget * settings.pace), settings.most)
-        search = Search(mind, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
+        search = Search(evaluation, find(view["game"]).rules, decision.seat, len(view["seats"]), settings, random)
         search.watch = self.watch
         search.stop = self.stop
         return search.best(view, decision, deal, playouts)
 
-    def settings(self, mind: Mind) -> Settings:
-        return mind.settings[self.level]
+    def settings(self, evaluation: Evaluation) -> Settings:
+        return evaluation.settings_of(self.level)
 
 
 class PlannerBot(Thinker):

@@ -4,24 +4,24 @@ A `Plan` (made by `round_robin` or `balance`) says which matches; a `Run` plays 
 docs/arena.md shows how.
 """
 
+from .contests import Contests
 from .fighting import UNDECIDED_AFTER, Result, fight, round_of
 from .figures import SequentialTest, Share, wilson
 from .folder import LOCK, check_folder, read_plan
 from .numbers import interval, percent
-from .pairings import HERO_SETS, Bout
-from .plan import MATCH_UP_NAMES, Plan, balance, round_robin
+from .pairings import Bout
+from .plan import Plan, balance, round_robin
 from .refusal import Refusal
-from .report import report
+from .reporting import report
 from .run import Run
 from .running import played
 from .standings import Figures
 
 __all__ = [
-    "HERO_SETS",
     "Bout",
     "LOCK",
-    "MATCH_UP_NAMES",
     "UNDECIDED_AFTER",
+    "Contests",
     "Figures",
     "Plan",
     "Refusal",

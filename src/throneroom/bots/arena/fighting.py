@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any
 
 import throneroom as tr
+from throneroom.kernel.texts import Text
 
 from .. import make_bot
 from ..bot import Bot, ask
@@ -71,6 +72,6 @@ def round_of(
     """One match of a series: its seed decides shuffles and bots alike."""
     match = tr.new(game, seed=seed, **options)
     if len(levels) != match.seats:
-        raise tr.BadInput(f"This match has {match.seats} seats, and {len(levels)} bots are named.")
+        raise tr.BadInput(Text("cli.error.bots", bots=len(levels), seats=match.seats))
     bots = [make_bot(level, seed * match.seats + seat) for seat, level in enumerate(levels)]
     return fight(match, bots, factor=factor, recorded=recorded)

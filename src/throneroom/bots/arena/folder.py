@@ -19,7 +19,7 @@ from .plan import Plan, plan_from
 from .refusal import Refusal
 
 _PLAN = "plan.json"
-LOCK = "running.lock"  # of whoever plays for the folder
+LOCK = "running.lock"  # held by the process that plays for the folder
 
 
 def check_folder(path: Path, plan: Plan) -> bool:
@@ -45,7 +45,7 @@ class Folder:
         self.done = self._read()
 
     def check_code(self) -> None:
-        """Whoever plays on must play by the same rules and with the same bots."""
+        """A run goes on only with the same rules and the same bots."""
         if _read_plan(self.path)[1] != code_mark():
             raise Refusal("arena.error.other_code", file=str(self.path))
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from .figures import Share
+from throneroom.kernel.texts import Text
 
-_THIN = "\u202f"  # a narrow space that no line is broken at
+from .figures import Share
 
 
 def decimal(value: float, lang: str, places: int = 1) -> str:
-    said = f"{value:.{places}f}"
-    return said if lang == "en" else said.replace(".", ",")
+    whole, _, rest = f"{value:.{places}f}".partition(".")
+    return Text("number.decimal", whole=whole, tenth=rest).say(lang) if rest else whole
 
 
 def percent(share: float, lang: str, places: int = 1) -> str:
-    return decimal(100 * share, lang, places) + (f"{_THIN}%" if lang == "cs" else "%")
+    return Text("number.percent", number=decimal(100 * share, lang, places)).say(lang)
 
 
 def interval(share: Share, lang: str) -> str:
@@ -28,7 +28,7 @@ def short_interval(share: Share, lang: str) -> str:
 
 
 def whole_number(value: int, lang: str) -> str:
-    return f"{value:,}".replace(",", "," if lang == "en" else _THIN)
+    return f"{value:,}".replace(",", Text("number.thousands").say(lang))
 
 
 def seconds(value: float, lang: str) -> str:

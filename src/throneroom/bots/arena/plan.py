@@ -5,37 +5,25 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Any, Final
 
 import throneroom as tr
-from throneroom.games.dice_throne.game import HEROES
-from throneroom.games.dice_throne.modes import MODES
-from throneroom.games.drako.match_ups import MATCH_UPS
-from throneroom.games.hidden_leaders.box import FEWEST, MOST
+from throneroom.games import find
 
 from .. import LEVELS, USUAL, level_called
 from .code import code_mark
+from .contests import Contests, Names, contests_of
 from .figures import SequentialTest, sequential_test
-from .pairings import (
-    HERO_SETS,
-    SEASON_ONE,
-    Contest,
-    Meeting,
-    bots_meet,
-    dice_throne,
-    drako,
-    heroes_meet,
-    hidden_leaders,
-)
+from .pairings import Meeting, bots_meet, parts_meet
 from .refusal import Refusal
 
 FORMAT: Final = 1
 ROUND_ROBIN, LADDER, BALANCE = "round-robin", "ladder", "balance"
-USUAL_PLAYERS: Final = (2, 4)  # of Hidden Leaders: one against one, and one against three
-MATCH_UP_NAMES: Final = tuple([match_up.name for match_up in MATCH_UPS])
+# What a run is narrowed to by names, each with what its errors and its option call it.
+NARROWED: Final = {"match_ups": "match_up", "modes": "mode", "heroes": "hero"}
 
 
 @dataclass(frozen=True)
@@ -44,9 +32,9 @@ class Plan:
 
     kind: str
     bots: tuple[str, ...]  # weakest first
-    games: tuple[str, ...] = ("dice-throne",)
-    heroes: tuple[str, ...] = SEASON_ONE
-    modes: tuple[str, ...] = ("duel",)
+    games: tuple[str, ...]
+    heroes: tuple[str, ...] = ()  # of those games that have some
+    modes: tuple[str, ...] = ()
     match_ups: tuple[str, ...] = ()
     players: tuple[int, ...] = ()  # where a game leaves it open; none said: what is usual there
     matches: int = 100  # for each pair in each contest: at least, and up to a whole set
@@ -67,43 +55,57 @@ class Plan:
     @cached_property
     def meetings(self) -> tuple[Meeting, ...]:
         if self.kind == BALANCE:
-            pairs = combinations(self.heroes, 2)
-            return tuple([heroes_meet(one, other, self.bots[0], self.matches) for one, other in pairs])
+            return self._of_parts(self.games[0], contests_of(self.games[0]))
         neighbours = pairwise(self.bots) if self.kind == LADDER else combinations(self.bots, 2)
         levels = list(neighbours)
         return tuple(
             [
                 bots_meet(contest, higher, lower, self.matches)
-                for contest in self._contests()
+                for game in sorted(self.games)  # however they are said
+                for contest in contests_of(game).of(self.for_game(game))
                 for lower, higher in levels
             ]
         )
 
-    def _contests(self) -> Iterable[Contest]:
-        if "dice-throne" in self.games:
-            for name in self.modes:
-                for players in _players_of(name, self.players):
-                    yield dice_throne(MODES[name], players, self.heroes, self.matches, self.seed)
-        if "drako" in self.games:
-            yield drako(self.match_ups)
-        if "hidden-leaders" in self.games:
-            for players in self.players or USUAL_PLAYERS:
-                yield hidden_leaders(players)
+    def _of_parts(self, game: str, contests: Contests) -> tuple[Meeting, ...]:
+        assert contests.duel is not None
+        assert contests.duel_says is not None
+        return tuple(
+            [
+                parts_meet(game, contests.duel_says, contests.duel, one, other, self.bots[0], self.matches)
+                for one, other in combinations(self.heroes, 2)
+            ]
+        )
+
+    def for_game(self, game: str) -> Plan:
+        """With those names alone that this game knows."""
+        known: dict[str, Any] = {
+            kind: tuple([each for each in getattr(self, kind) if each in names.known])
+            for kind, names in contests_of(game).names.items()
+        }
+        return replace(self, **known)
 
     def command(self) -> str:
         """What to type to have the same played again, or gone on with."""
         bots = f"--bot {self.bots[0]}" if self.kind == BALANCE else f"--bots {','.join(self.bots)}"
         words = ["throneroom arena", "balance" if self.kind == BALANCE else "", bots]
         words.append("--ladder" if self.kind == LADDER else "")
-        if self.kind != BALANCE:
-            words += [f"--game {','.join(self.games)}", *_said("match-up", self.match_ups, MATCH_UP_NAMES)]
-            words += [*_said("mode", self.modes, ("duel",)), *_said("players", self.players, ())]
-        boxes = [box for box, heroes in HERO_SETS.items() if heroes == self.heroes]
-        words += _said("heroes", boxes[:1] or self.heroes, ())
+        if self.kind == BALANCE:
+            words += _said("game", self.games, _weighing()[:1])
+        else:
+            words += [f"--game {','.join(self.games)}", *self._narrowed("match-up", self.match_ups, "match_ups")]
+            words += [*self._narrowed("mode", self.modes, "modes"), *_said("players", self.players, ())]
+        words += self._narrowed("heroes", self.heroes, "heroes")
         words += [f"--matches {self.matches}", f"--seed {self.seed}", f"--budget {self.budget:g}"]
         if self.more_than is not None:
             words.append(f"--until-decided {100 * self.more_than:g} --margin {100 * self.margin:g}")
         return " ".join([word for word in words if word])
+
+    def _narrowed(self, option: str, values: Sequence[str], kind: str) -> list[str]:
+        """Several by the name that they have together."""
+        names = names_of(self.games, kind)
+        together = [name for name, some in names.sets.items() if some == values]
+        return _said(option, together[:1] or values, () if together else names.usual)
 
     def test_of(self, meeting: Meeting) -> SequentialTest | None:
         if self.more_than is None:
@@ -111,10 +113,12 @@ class Plan:
         return sequential_test(self.more_than, self.margin, len(meeting.sides))
 
 
-def _players_of(mode: str, players: Sequence[int]) -> list[int]:
-    """As many as were asked for, where the mode takes them; else as few as it takes."""
-    possible = MODES[mode].players
-    return [number for number in players if number in possible] or [possible[0]]
+def names_of(games: Sequence[str], kind: str) -> Names:
+    """What any of these games may be narrowed to."""
+    found = Names((), ())
+    for game in games:
+        found |= contests_of(game).names.get(kind, Names((), ()))
+    return found
 
 
 def _said(option: str, values: Sequence[object], usual: Sequence[object]) -> list[str]:
@@ -135,9 +139,9 @@ def round_robin(
     bots: Sequence[str] = tuple(LEVELS),
     *,
     games: Sequence[str] | None = None,
-    heroes: Sequence[str] = ("season-one",),
-    modes: Sequence[str] = ("duel",),
-    match_ups: Sequence[str] = MATCH_UP_NAMES,
+    heroes: Sequence[str] = (),
+    modes: Sequence[str] = (),
+    match_ups: Sequence[str] = (),
     players: Sequence[int] = (),
     ladder: bool = False,
     matches: int = 100,
@@ -146,48 +150,57 @@ def round_robin(
     more_than: float | None = None,
     margin: float = 0.05,
 ) -> Plan:
-    """Every bot against every other, or on a ladder each against the one below it, in every contest that is named."""
+    """Every bot against every other, or on a ladder each against the one below it, in every contest that is named.
+
+    Of what nothing is named, the games know what is usual.
+    """
     games = tr.games() if games is None else games
     levels = _known("bot", _levels(bots), LEVELS)
     if len(levels) < 2:
         raise Refusal("arena.error.two_bots")
-    for number in players:
-        if not FEWEST <= number <= MOST:
-            raise Refusal("arena.error.players", fewest=FEWEST, most=MOST, players=number)
     _check_numbers(matches, budget, more_than, margin)
     played = _known("game", games, tr.games())
-    with_heroes, with_match_ups = "dice-throne" in played, "drako" in played
+    fewest, most = min([find(game).seats[0] for game in played]), max([find(game).seats[1] for game in played])
+    for number in players:
+        if not fewest <= number <= most:
+            raise Refusal("arena.error.players", fewest=fewest, most=most, players=number)
+    said = {"heroes": heroes, "modes": modes, "match_ups": match_ups}
     return Plan(
         LADDER if ladder else ROUND_ROBIN,
         levels,
         played,
-        heroes_named(heroes) if with_heroes else (),
-        _known("mode", modes, MODES) if with_heroes else (),
-        _known("match_up", match_ups, MATCH_UP_NAMES) if with_match_ups else (),
-        tuple(dict.fromkeys(players)),
-        matches,
-        seed,
-        float(budget),
-        more_than,
-        margin,
+        players=tuple(dict.fromkeys(players)),
+        matches=matches,
+        seed=seed,
+        budget=float(budget),
+        more_than=more_than,
+        margin=margin,
+        **{kind: named(kind, names, names_of(played, kind)) for kind, names in said.items()},
     )
 
 
 def balance(
     bot: str = USUAL,
     *,
-    heroes: Sequence[str] = ("season-one",),
+    game: str | None = None,
+    heroes: Sequence[str] = (),
     matches: int = 100,
     seed: int = 0,
     budget: float = 1.0,
 ) -> Plan:
-    """Every hero against every other, all played by the same bot."""
+    """Every hero against every other, all played by the same bot; of the first game that has some, if none is named."""
     levels = _known("bot", _levels([bot]), LEVELS)
-    named = heroes_named(heroes)
-    if len(named) < 2:
+    weighed = _known("game", [game or _weighing()[0]], _weighing())
+    parts = named("heroes", heroes, names_of(weighed, "heroes"))
+    if len(parts) < 2:
         raise Refusal("arena.error.two_heroes")
     _check_numbers(matches, budget, None, 0.05)
-    return Plan(BALANCE, levels, heroes=named, matches=matches, seed=seed, budget=float(budget))
+    return Plan(BALANCE, levels, weighed, parts, matches=matches, seed=seed, budget=float(budget))
+
+
+def _weighing() -> tuple[str, ...]:
+    """The games whose heroes can be weighed against each other."""
+    return tuple([game for game in tr.games() if contests_of(game).duel is not None])
 
 
 def _levels(names: Sequence[str]) -> tuple[str, ...]:
@@ -195,10 +208,18 @@ def _levels(names: Sequence[str]) -> tuple[str, ...]:
     return tuple([level_called(name) or name for name in names])
 
 
-def heroes_named(names: Sequence[str]) -> tuple[str, ...]:
-    """Heroes by name, or by the name of a box."""
-    found = [hero for name in names for hero in HERO_SETS.get(name, (name,))]
-    return _known("hero", found, HEROES, (*HERO_SETS, *HEROES))
+def named(kind: str, said: Sequence[str], names: Names) -> tuple[str, ...]:
+    """What is meant, by names or by those of sets ("Moon Elf" is moon_elf); if nothing is said, what is usual."""
+    if not names.known:
+        return ()
+    meant = [name if name in names.sets else _as_in_keys(name, names.known) for name in said]
+    found = [each for name in meant for each in names.sets.get(name, (name,))]
+    return _known(NARROWED[kind], found or names.usual, names.known, (*names.sets, *names.known))
+
+
+def _as_in_keys(said: str, known: Sequence[str]) -> str:
+    in_keys = said.lower().replace(" ", "_").replace("-", "_")
+    return in_keys if in_keys in known else said
 
 
 def _known(

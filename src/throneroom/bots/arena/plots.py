@@ -1,4 +1,4 @@
-"""Plots as SVG in the page's own colours; each says what it shows for whoever does not see it."""
+"""Plots as SVG in the page's own colors; each says in words what it shows, for readers who cannot see it."""
 
 from __future__ import annotations
 

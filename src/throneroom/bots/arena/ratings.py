@@ -25,7 +25,7 @@ class Rating:
 def rated(ends: Iterable[tuple[Sequence[str], int]]) -> dict[str, Rating]:
     """From the sides' players and the side that won, match by match; best first.
 
-    Whoever has several sides of one match takes the mean of what happens to them.
+    A bot that has several sides of one match gets the mean of their changes.
     """
     model = PlackettLuce()
     ratings: dict[str, Rating] = {}

@@ -12,5 +12,4 @@ class Refusal(BadInput):
     """One clear sentence, by its message id."""
 
     def __init__(self, id: str, **args: Any) -> None:
-        self.text = Text(id, **args)
-        super().__init__(self.text.say("en"))
+        super().__init__(Text(id, **args))

@@ -11,7 +11,7 @@ from .folder import Folder, whole
 from .pairings import Bout, Place, schedule
 from .plan import Plan
 from .refusal import Refusal
-from .report import report
+from .reporting import report
 from .running import played
 from .sheet import sheet
 from .standings import Figures, Standing, figures_of

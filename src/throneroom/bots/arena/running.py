@@ -1,6 +1,6 @@
 """Playing very many matches at once: one process for each core, each with a pipe of its own.
 
-Whatever becomes of one of them, the others come to their end: whoever loses the other end of its pipe stops.
+Whatever becomes of one of them, the others come to their end: a process that loses the other end of its pipe stops.
 """
 
 from __future__ import annotations

@@ -117,7 +117,7 @@ class Length:
 
 @dataclass(frozen=True)
 class Beginning:
-    """How often whoever began won."""
+    """How often the side that began won."""
 
     game: str
     contest: Text

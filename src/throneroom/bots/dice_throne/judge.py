@@ -15,16 +15,17 @@ from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import ATTEMPTS
 from throneroom.games.dice_throne.foreign import MARK
+from throneroom.games.dice_throne.hooks import PassiveHooks
+from throneroom.games.dice_throne.reach import Dice, change_worth, rolled_again, with_die
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
+from throneroom.kernel.notation import Key
 
 from ..bot import View
-from ..odds.hands import Dice
 from ..search import HOPELESS
 from .rates import BLOWS, COMPANION, EVERYTHING, MEANS, STOPPABLE, THIS_TURN, Rates
 from .side import Side, cards_of, rules_of, side_of, statuses
-from .touch import rolled_again, touched, with_die
-from .worth import Estimate, hope, odds
+from .worth import Estimate, hope, roll_worth
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
@@ -35,22 +36,22 @@ PAID: Final = 3.0  # what one can pay to be rid of costs more if one does not
 
 
 def greedy(view: View, decision: Decision) -> list[float]:
-    """The worth of each option, in their order, to who takes the dice as they lie and counts blows only."""
+    """The worth of each option, in their order, to a bot that takes the dice as they lie and counts blows only."""
     return _worths(view, decision, 0, BLOWS)
 
 
 def planned(view: View, decision: Decision) -> list[float]:
-    """To who plays every roll attempt that is left at its best, and saves little for later."""
+    """To a bot that plays every roll attempt that is left at its best, and saves little for later."""
     return _worths(view, decision, ATTEMPTS, THIS_TURN)
 
 
 def provident(view: View, decision: Decision) -> list[float]:
-    """To who knows what CP and cards are worth, spent or saved."""
+    """To a bot that knows what CP and cards are worth, spent or saved."""
     return _worths(view, decision, ATTEMPTS, MEANS)
 
 
 def worths(view: View, decision: Decision) -> list[float]:
-    """To who knows what every token does, too: the best that we know."""
+    """To a bot that knows what every token does, too: the best that we know."""
     return _worths(view, decision, ATTEMPTS, EVERYTHING)
 
 
@@ -68,6 +69,7 @@ class _Judge:
     def __init__(self, table: View, decision: Decision, ahead: int, rates: Rates) -> None:
         self.rates = rates
         self.table = table
+        self.decision = decision
         self.ahead = ahead
         self.seat = seat = decision.seat
         self.sides = [side_of(player, table["most_health"]) for player in table["players"]]
@@ -76,26 +78,26 @@ class _Judge:
         self.tray: View | None = table["trays"][-1] if table["trays"] else None
         self.dice: Dice = _own_dice(self.tray) if self.tray else ()
         # What comes of the dice stays to come if something else is done first, or if a die is left as it is.
-        rolled = [option.key == "no ability" or option.key.startswith("die ") for option in decision.options]
+        rolled = [decision.read(option).kind in ("no_ability", "die") for option in decision.options]
         self.idle = self.of_dice(self.dice) if any(rolled) else 0.0
 
     def worth(self, option: Option) -> float:
-        verb, _, rest = option.key.partition(" ")
-        return _BY_VERB[verb](self, rest, option) if verb in _BY_VERB else 0.0
+        key = self.decision.read(option)
+        return _BY_KIND[key.kind](self, key, option) if key.kind in _BY_KIND else 0.0
 
     # -- effects -------------------------------------------------------------------------------------
 
     def effects(self, effect: Effect) -> float:
         """What happens if these effects do, those included that change the dice on the table."""
-        return sum([self.touching(node) or self.estimate.effects(node) for node in sequence(effect)])
+        return sum([self.changing(node) or self.estimate.effects(node) for node in sequence(effect)])
 
-    def touching(self, node: Node) -> float:
+    def changing(self, node: Node) -> float:
         if self.tray is None:
             return 0.0
         if isinstance(node, w.RollAnew):
-            anew = odds(self.mine, self.other, rates=self.rates).keeping((), max(1, self.ahead))
+            anew = roll_worth(self.mine, self.other, rates=self.rates).keeping((), max(1, self.ahead))
             return anew - self.of_dice(self.dice)
-        return touched(node, self.dice, self.mine.die, self.of_dice)
+        return change_worth(node, self.dice, self.mine.die, self.of_dice)
 
     def with_die(self, old: int, new: int) -> float:
         return self.of_dice(with_die(self.dice, old, new))
@@ -109,64 +111,64 @@ class _Judge:
         purpose = self.tray["purpose"].removeprefix("open ")
         if purpose == "offense":
             attempts = min(self.ahead, self.table["attempts"] + more)
-            return sign * odds(own, other, len(dice), self.rates).best(dice, attempts)
+            return sign * roll_worth(own, other, len(dice), self.rates).best(dice, attempts)
         rolled = [page.do for page in _rolls_of(own, purpose) if page.dice == len(dice)]
         judge = Estimate(own, other, _incoming(self.table, owner), self.rates)
         return sign * max([judge.effects(effect, dice) for effect in rolled], default=0.0)
 
     # -- rolling -------------------------------------------------------------------------------------
 
-    def keep(self, rest: str, option: Option) -> float:
-        own = rest[: -len(MARK) - 1] if rest.endswith(MARK) else rest
-        kept = () if rest == "none" else tuple([int(die) for die in own])
+    def keep(self, key: Key, option: Option) -> float:
+        kept = tuple([int(die) for die in key.names("die") if not die.endswith(MARK)])
         if not self.ahead:
             return hope(self.mine, self.other, kept, self.rates)
         attempts = min(self.ahead, self.table["attempts"])
-        return odds(self.mine, self.other, len(self.dice), self.rates).keeping(kept, attempts)
+        return roll_worth(self.mine, self.other, len(self.dice), self.rates).keeping(kept, attempts)
 
-    def use(self, rest: str, option: Option) -> float:
+    def use(self, key: Key, option: Option) -> float:
         """An ability that the dice meet, or something that a passive one lets one do."""
         if isinstance(option.do, steps.Announce):
             return self.estimate.effects(self.mine.named(option.do.ability).rows[option.do.row].do, self.dice)
-        name, _, number = rest.partition(" ")
-        use = self.mine.named(name).rows[0].do[int(number) - 1]
+        use = self.mine.named(key.name("ability")).rows[0].do[key.number("way") - 1]
         return self.idle + self.effects(use.do) - self.rates.cp * use.cost if isinstance(use, w.PassiveUse) else NEVER
 
-    def die(self, rest: str, option: Option) -> float:
-        """The best that comes of touching this die."""
-        if rest.endswith(MARK):
+    def die(self, key: Key, option: Option) -> float:
+        """The best that comes of changing this die."""
+        die = key.name("die")
+        if die.endswith(MARK):
             return self.idle
         values = [node.offers.values for node in _nodes(option.do, Ask) if isinstance(node.offers, steps.ToWhich)]
         if values:
-            return max([self.with_die(int(rest), new) for new in values[0]])
-        return rolled_again(self.dice, (int(rest),), self.of_dice)
+            return max([self.with_die(int(die), new) for new in values[0]])
+        return rolled_again(self.dice, (int(die),), self.of_dice)
 
-    def to(self, rest: str, option: Option) -> float:
+    def to(self, key: Key, option: Option) -> float:
         return max([self.with_die(put.die, put.value) for put in _nodes(option.do, steps.PutDie)], default=0.0)
 
     # -- cards, tokens, defenses ---------------------------------------------------------------------
 
-    def play(self, rest: str, option: Option) -> float:
-        card = cards_of(self.mine.hero)[rest]
+    def play(self, key: Key, option: Option) -> float:
+        card = cards_of(self.mine.hero)[key.name("card")]
         if isinstance(card, w.UpgradeCard):
             return self.of_upgrade(card)
         return self.idle + self.effects(card.do) - self.rates.cp * card.cost - self.rates.card
 
-    def upgrade(self, rest: str, option: Option) -> float:
+    def upgrade(self, key: Key, option: Option) -> float:
         """An upgrade for nothing, or one to have on top of the deck; any other card there is as good as another."""
-        card = cards_of(self.mine.hero)[rest]
+        card = cards_of(self.mine.hero)[key.name("card")]
         return self.upgraded(card) if isinstance(card, w.UpgradeCard) else 0.0
 
-    def lose_card(self, rest: str, option: Option) -> float:
+    def lose_card(self, key: Key, option: Option) -> float:
         """Only when one must, and then the card that would bring the least."""
-        card = cards_of(self.mine.hero)[rest]
+        card = cards_of(self.mine.hero)[key.name("card")]
         if isinstance(card, w.UpgradeCard):  # there may be CP for it some day
             return NEVER - self.upgraded(card)
-        return NEVER - self.hold(rest)
+        return NEVER - self.hold(key.name("card"))
 
-    def sell(self, rest: str, option: Option) -> float:
+    def sell(self, key: Key, option: Option) -> float:
         """One CP, and the upgrade that it makes possible, for what the card would have brought."""
-        return self.idle + self.rates.cp + self.within_reach(rest) - self.hold(rest)
+        name = key.name("card")
+        return self.idle + self.rates.cp + self.within_reach(name) - self.hold(name)
 
     def within_reach(self, but: str) -> float:
         """The best upgrade in hand that one CP is missing for."""
@@ -194,62 +196,56 @@ class _Judge:
         paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
         return card.cost - max(paid, default=0)
 
-    def discard(self, rest: str, option: Option) -> float:
+    def discard(self, key: Key, option: Option) -> float:
         """Because one must, or to stop what somebody else is about to gain."""
         stops = any(_nodes(option.do, steps.StopWithCard))
-        return self.lose_card(rest, option) + (STOPPABLE - NEVER if stops else 0.0)
+        return self.lose_card(key, option) + (STOPPABLE - NEVER if stops else 0.0)
 
-    def give_back(self, rest: str, option: Option) -> float:
+    def give_back(self, key: Key, option: Option) -> float:
         """The card that would bring the least, and out of the way."""
-        name, _, place = rest.partition(" ")
-        return self.lose_card(name, option) + 0.1 * (place == "to bottom")
+        return self.lose_card(key, option) + 0.1 * (key.name("end") == "bottom")
 
-    def spell(self, rest: str, option: Option) -> float:
+    def spell(self, key: Key, option: Option) -> float:
         """Cast now, or prepared for when it can be."""
-        card = cards_of(self.mine.hero)[rest]
+        card = cards_of(self.mine.hero)[key.name("card")]
         worth = self.idle + (self.effects(card.do) if isinstance(card, w.ActionCard) else 0.0)
-        return worth if option.key.startswith("cast") else 0.5 * worth
+        return worth if key.kind == "cast" else 0.5 * worth
 
-    def spend(self, rest: str, option: Option) -> float:
+    def spend(self, key: Key, option: Option) -> float:
         """In the way that is named by its moment, its number or how many tokens it takes, if there are several."""
-        name, _, way = rest.partition(" ")
+        name, way = key.name("token") or key.name("companion"), key.number("way", 0)
         rules = [rule for rule in rules_of(name) if isinstance(rule, w.Spend)]
-        said = [rule for rule in rules if way in (f"for {rule.when}", str(rule.number))]
-        rule = (said or rules[int(way or 1) - 1 :])[0]
+        said = [rule for rule in rules if rule.when == key.name("moment") or rule.number == way]
+        rule = (said or rules[max(1, way) - 1 :])[0]
         self.estimate.held[name] -= rule.number  # it is gone when its effect is counted
         price = self.rates.cp * rule.cost + 0.8 * rule.number * self.estimate.having(name)
         worth = self.idle + self.effects(rule.do) - price
         self.estimate.held[name] += rule.number
         return worth
 
-    def fly(self, rest: str, option: Option) -> float:
+    def fly(self, key: Key, option: Option) -> float:
         """To and fro, as far as an ability lets it; for a card of one's own only where it is worth one."""
-        worth = self.idle + self.estimate.flown(rest)
+        worth = self.idle + self.estimate.flown(key.name("companion"))
         return worth - 1.2 * self.rates.card if any(_nodes(option.do, steps.FlyForCard)) else worth
 
-    def count(self, rest: str, option: Option) -> float:
+    def count(self, key: Key, option: Option) -> float:
         return sum([self.estimate.effects(node.do, node.dice) for node in _nodes(option.do, steps.CountOnly)])
 
-    def defend(self, rest: str, option: Option) -> float:
-        ability = self.mine.named(rest.removeprefix("with "))
+    def defend(self, key: Key, option: Option) -> float:
+        ability = self.mine.named(key.name("ability"))
         return self.estimate.rolled(ability.dice, ability.rows[0].do)
 
-    def nothing(self, rest: str, option: Option) -> float:
+    def nothing(self, key: Key, option: Option) -> float:
         """A defense is worth rolling for, and declining worth a thought only where somebody gains by damage."""
-        if rest != "defense":
-            return 0.0
-        passive = [
-            rule for side in self.sides for page in side.board if page.kind == "passive" for rule in page.rows[0].do
-        ]
-        return -UNROLLED if any([isinstance(rule, w.WhenDamaged) for rule in passive]) else NEVER
+        gains = any([w.DAMAGED in PassiveHooks(side.board).does for side in self.sides])
+        return -UNROLLED if gains else NEVER
 
     # -- choices -------------------------------------------------------------------------------------
 
-    def idle_away(self, rest: str, option: Option) -> float:
-        """Passing for longer than once is for people."""
-        return NEVER if rest else self.idle
+    def idle_away(self, key: Key, option: Option) -> float:
+        return self.idle
 
-    def page(self, rest: str, option: Option) -> float:
+    def page(self, key: Key, option: Option) -> float:
         """An answer whose effects stand on a page, or happen to somebody else."""
         return self.effects(option.do) + sum([self.for_other(node) for node in _nodes(option.do, As)])
 
@@ -259,14 +255,14 @@ class _Judge:
         judge = Estimate(self.sides[holder], self.sides[self.against(holder)], rates=self.rates)
         return judge.effects(node.do) * (1.0 if self.together(holder, self.seat) else -1.0)
 
-    def cover(self, rest: str, option: Option) -> float:
+    def cover(self, key: Key, option: Option) -> float:
         """The ability without which an offensive roll is worth the least."""
-        name, _, seat = rest.partition(" of ")
-        side = self.sides[int(seat)]
+        name, seat = key.name("ability"), key.number("seat")
+        side = self.sides[seat]
         free = tuple([each for each in side.covered if each != name])
-        covered = (*side.covered, name) if option.key.startswith("cover") else free
-        sign = 1.0 if self.together(int(seat), self.seat) else -1.0
-        return sign * odds(replace(side, covered=covered), self.mine, rates=self.rates).keeping((), ATTEMPTS)
+        covered = (*side.covered, name) if key.kind == "cover" else free
+        sign = 1.0 if self.together(seat, self.seat) else -1.0
+        return sign * roll_worth(replace(side, covered=covered), self.mine, rates=self.rates).keeping((), ATTEMPTS)
 
     def together(self, one: int, other: int) -> bool:
         players = self.table["players"]
@@ -282,40 +278,40 @@ class _Judge:
             return int(attack["by"])
         return min(others, key=lambda other: int(players[other]["health"]))
 
-    def pick(self, rest: str, option: Option) -> float:
+    def pick(self, key: Key, option: Option) -> float:
         """The same effects for one player or the other; as a target, whoever is nearest to defeat."""
         if any(_nodes(option.do, steps.Targeted)):
-            return -float(self.sides[int(rest)].health)
+            return -float(self.sides[key.number("seat")].health)
         self.estimate.choosing = True
-        self.estimate.chosen_other = not self.together(int(rest), self.seat)
+        self.estimate.chosen_other = not self.together(key.number("seat"), self.seat)
         worth = sum([self.estimate.effects(node.do) for node in _nodes(option.do, steps.ForChosen)])
         self.estimate.chosen_other = self.estimate.choosing = False
         return worth
 
-    def take(self, rest: str, option: Option) -> float:
+    def take(self, key: Key, option: Option) -> float:
         """So many CP or tokens, for each of which something happens."""
         worth = 0.0
         for node in _nodes(option.do, steps.PayMany):
             worth += node.number * (self.effects(node.do) - self.rates.cp)
         return worth
 
-    def token(self, rest: str, option: Option) -> float:
+    def token(self, key: Key, option: Option) -> float:
         """A bad one off oneself, or a good one off the other; a companion, for what that brings."""
-        words = rest.split()
-        if len(words) == 1:
+        token = key.name("token")
+        if not token:
             return self.effects(option.do) - COMPANION
-        bad = statuses()[words[0]].kind == w.NEGATIVE
-        return self.estimate.having(words[0]) * (1 if bad == (int(words[2]) == self.seat) else -1)
+        bad = statuses()[token].kind == w.NEGATIVE
+        return self.estimate.having(token) * (1 if bad == (key.number("seat") == self.seat) else -1)
 
-    def having(self, rest: str, option: Option) -> float:
+    def having(self, key: Key, option: Option) -> float:
         """A companion that grows, or a token that is gained."""
-        return self.estimate.having(rest)
+        return self.estimate.having(key.name("token") or key.name("companion"))
 
-    def pay(self, rest: str, option: Option) -> float:
+    def pay(self, key: Key, option: Option) -> float:
         return PAID
 
-    def watch(self, rest: str, option: Option) -> float:
-        """To be asked at every roll, or at fewer, is for people: it changes nothing, and could be tried for ever."""
+    def watch(self, key: Key, option: Option) -> float:
+        """To be asked more or less often is for people: it changes nothing, and could be tried for ever."""
         return NEVER
 
 
@@ -360,14 +356,14 @@ def upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str, rates: Rates 
     anybody = Side(hero)
     plans = []
     for side in (Side(hero, upgrades), Side(hero, (*upgrades, card))):
-        plans.append(odds(side, anybody, rates=rates).keeping((), ATTEMPTS))
+        plans.append(roll_worth(side, anybody, rates=rates).keeping((), ATTEMPTS))
         judge = Estimate(side, anybody, rates=rates)
         defenses = [judge.rolled(ability.dice, ability.rows[0].do) for ability in side.board if ability.dice]
         plans[-1] += max(defenses, default=0.0)
     return TURNS * (plans[1] - plans[0]) + rates.cp
 
 
-_BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
+_BY_KIND: Final[dict[str, Callable[[_Judge, Key, Option], float]]] = {
     "keep": _Judge.keep,
     "use": _Judge.use,
     "die": _Judge.die,
@@ -384,8 +380,9 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "cast": _Judge.spell,
     "spend": _Judge.spend,
     "defend": _Judge.defend,
-    "no": _Judge.nothing,
+    "no_defense": _Judge.nothing,
     "pass": _Judge.idle_away,
+    "quiet": _Judge.watch,
     "yes": _Judge.page,
     "choose": _Judge.page,
     "pick": _Judge.pick,
@@ -400,6 +397,6 @@ _BY_VERB: Final[dict[str, Callable[[_Judge, str, Option], float]]] = {
     "cover": _Judge.cover,
     "uncover": _Judge.cover,
     "pay": _Judge.pay,
-    "watch": _Judge.watch,
-    "stop": _Judge.watch,
+    "watch_rolls": _Judge.watch,
+    "stop_watching_rolls": _Judge.watch,
 }

@@ -1,5 +1,5 @@
 """What tokens are worth on the table, in points of health: found by regression on who won 750 matches of the planner
-against itself, drawn towards what is on paper where few of them were seen.  Below 0 they are bad for who has them."""
+against itself, drawn toward what is on paper where few of them were seen.  Below 0 they are bad for their holder."""
 
 from __future__ import annotations
 

@@ -13,21 +13,20 @@ from typing import Final
 from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import Box, keeps
-from throneroom.games.dice_throne.boxes import kept_of_boxes
+from throneroom.games.dice_throne.boxes import BOXES
 from throneroom.games.dice_throne.foreign import is_foreign
 from throneroom.games.dice_throne.in_flight import Tray
+from throneroom.games.dice_throne.reach import Dice, OfDice, change_worth, rolled_again, with_die
 from throneroom.games.dice_throne.rules.answers import effects_of
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.happenings import Responses
 from throneroom.kernel.nodes import Ask, From, Node, Seat, sequence
 
-from ..odds.hands import Dice
 from .judge import upgrade_worth
 from .rates import CARD, CP
 from .side import Side
-from .touch import OfDice, rolled_again, touched, with_die
-from .worth import Estimate, having, odds
+from .worth import Estimate, having, roll_worth
 
 CLOSE: Final = 8  # health at which plans begin to look for the last blow
 FAR: Final = 50
@@ -86,7 +85,7 @@ def _best_of_roll(state: Table, decision: Decision) -> Option:
 
 
 def _best_die(state: Table, decision: Decision) -> Option:
-    """The die, or the value, that leaves the dice at their best for whoever touches them."""
+    """The die, or the value, that leaves the dice at their best for whoever changes them."""
     dice = own_dice(state.trays[-1])
     worth = _of_dice(state, decision.seat)
 
@@ -112,13 +111,13 @@ def _of_dice(state: Table, seat: Seat) -> OfDice:
     return lambda dice, more: sign * best(dice, attempts + more)
 
 
-def _touching(state: Table, seat: Seat, tray: Tray, effect: Node) -> float:
+def _changing(state: Table, seat: Seat, tray: Tray, effect: Node) -> float:
     """What it is worth to a seat that this is done with the dice on the tray: the same from playout to playout."""
     dice, plan = own_dice(tray), _plan_for(state, tray.owner)
     known = (effect, dice, state.attempts, state.box.teams[tray.owner] == state.box.teams[seat])
-    worth = plan.touched.get(known)
+    worth = plan.changed.get(known)
     if worth is None:
-        worth = plan.touched[known] = touched(effect, dice, state.box.dice[tray.owner], _of_dice(state, seat))
+        worth = plan.changed[known] = change_worth(effect, dice, state.box.dice[tray.owner], _of_dice(state, seat))
     return worth
 
 
@@ -139,10 +138,10 @@ class Plan:
         self._board = box.board(seat, upgrades)
         self._side = plain_side(box, seat, upgrades)
         other = Side(box.heroes[foe].name, health=near)
-        self.odds = odds(self._side, other, dice)
+        self.odds = roll_worth(self._side, other, dice)
         self._judge = Estimate(self._side, other)
         self._keys: dict[tuple[Dice, int], str] = {}
-        self.touched: dict[tuple[Node, Dice, int, bool], float] = {}  # what came of touching such dice
+        self.changed: dict[tuple[Node, Dice, int, bool], float] = {}  # what came of changing such dice
 
     def answer(self, dice: Dice, attempts: int) -> str:
         found = self._keys.get((dice, attempts))
@@ -163,7 +162,7 @@ class Plan:
         return max(ways)[1]
 
 
-@kept_of_boxes(2000)
+@BOXES.kept(2000)
 def _plan(box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, near: int, dice: int) -> Plan:
     return Plan(box, seat, upgrades, foe, near, dice)
 
@@ -190,7 +189,7 @@ def _best_use(state: Table, decision: Decision, idle: Option) -> Option:
     for option in uses:
         worth = _use_worth(state.box, seat, upgrades, foe, option, grade, lethal)
         if tray is not None:
-            worth += sum([_touching(state, seat, tray, effect) for effect in effects_of(state, seat, option)], 0.0)
+            worth += sum([_changing(state, seat, tray, effect) for effect in effects_of(state, seat, option)], 0.0)
         if worth > best:
             best, found = worth, option
     return found
@@ -223,7 +222,7 @@ def _best_defense(state: Table, decision: Decision) -> Option:
     return max(decision.options, key=worth)
 
 
-@kept_of_boxes(5000)
+@BOXES.kept(5000)
 def _defense_worth(
     box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, ability: str, grade: int, lethal: bool
 ) -> float:
@@ -232,7 +231,7 @@ def _defense_worth(
     return Estimate(mine, Side(box.heroes[foe].name), grade).rolled(page.dice, page.rows[0].do)
 
 
-@kept_of_boxes(20000)
+@BOXES.kept(20000)
 def _use_worth(
     box: Box, seat: Seat, upgrades: tuple[int, ...], foe: Seat, option: Option, grade: int, lethal: bool
 ) -> float:

@@ -42,6 +42,20 @@ LASTING: Final = 2.5  # how many turns an effect that stays is felt
 def rule_worth(rule: Node) -> float:
     """What it is worth that somebody has to live with a rule, or has it to live by."""
     match rule:
+        case w.Modify(what=w.ATTACKS_ON_YOU):
+            return LASTING * rule.number
+        case w.Modify(what=w.YOUR_ATTACKS):
+            return LASTING * rule.number / rule.per / 2
+        case w.Modify():
+            return CHANGES.get(rule.what, 1.0)
+        case w.At(when=w.ADVANCED):
+            apart = [node for node in sequence(rule.do) if isinstance(node, w.Apart)]
+            hurts = [node.amount for each in apart for node in sequence(each.do) if isinstance(node, w.Suffer)]
+            return 0.8 * sum([amount for amount in hurts if isinstance(amount, int)]) or 2.0
+        case w.At(do=w.Thorns(most=most)):
+            return most / 2
+        case w.At() if rule.when in MOMENTS:
+            return MOMENTS[rule.when]
         case w.At():
             amounts = [node.amount for node in sequence(rule.do) if isinstance(node, w.Suffer)]
             suffered = sum([amount for amount in amounts if isinstance(amount, int)])
@@ -49,30 +63,23 @@ def rule_worth(rule: Node) -> float:
             if any([isinstance(node, w.Deal) for node in sequence(rule.do)]):
                 return LASTING / 2  # fewer such tokens from turn to turn
             return suffered * (1.0 if goes else LASTING) or 0.7
-        case w.Marking():
-            return LASTING * rule.damage
-        case w.Boosting():
-            return LASTING * rule.damage / rule.tokens / 2
-        case w.Thorny():
-            return rule.most / 2
-        case w.Advancing():
-            apart = [node for node in sequence(rule.do) if isinstance(node, w.Apart)]
-            hurts = [node.amount for each in apart for node in sequence(each.do) if isinstance(node, w.Suffer)]
-            return 0.8 * sum([amount for amount in hurts if isinstance(amount, int)]) or 2.0
-    return RULES.get(type(rule), 1.0)
+    return 1.0
 
 
-RULES: Final[dict[type[Node], float]] = {
-    w.SkipsIncome: CP + CARD,
-    w.Stunning: BLOW,
-    w.Blinding: BLOW / 3,
-    w.FewerAttempts: 1.5,
-    w.ForeignDie: 1.5,
-    w.Binding: 1.5 * CARD,
-    w.BeforeOffense: 2 * CP + 0.5,
-    w.Covering: 1.2,
-    w.Exposing: BLOW * (1 - DEFENDED),
-    w.Hiding: BLOW,
-    w.Saving: DEFEAT / 2,
-    w.PlacedAs: 0.0,
+CHANGES: Final[dict[str, float]] = {
+    w.INCOME_SKIPPED: CP + CARD,
+    w.STUNNED: BLOW,
+    w.ROLL_ATTEMPTS: 1.5,
+    w.FOREIGN_DICE: 1.5,
+    w.BOUND: 1.5 * CARD,
+    w.COVERED: 1.2,
+    w.EXPOSED: BLOW * (1 - DEFENDED),
+    w.HIDDEN: BLOW,
+    w.SAVED: DEFEAT / 2,
+    w.SIDE_UP: 0.0,
+}
+MOMENTS: Final[dict[str, float]] = {
+    w.BEFORE_OFFENSE: 2 * CP + 0.5,
+    w.ROLL_CONCLUDED: BLOW / 3,
+    w.LIMIT_REACHED: 1.0,
 }

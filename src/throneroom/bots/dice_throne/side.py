@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import laid
-from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import every_card
 from throneroom.kernel.nodes import Node
 
 from ..bot import View

@@ -7,7 +7,7 @@ from typing import Final
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import Box
-from throneroom.games.dice_throne.boxes import kept_of_boxes
+from throneroom.games.dice_throne.boxes import BOXES
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.nodes import Seat
 
@@ -56,12 +56,12 @@ def _points(state: Table, seat: Seat) -> float:
     return points + (OF_THE_TURN if state.active == seat else 0.0)
 
 
-@kept_of_boxes(300)
+@BOXES.kept(300)
 def _weights(box: Box) -> tuple[float, ...]:
     on_paper = [OF_TOKENS * having(t.name) * (-1 if t.kind == w.NEGATIVE else 1) for t in box.tokens]
     return tuple([TOKENS.get(t.name, worth) for t, worth in zip(box.tokens, on_paper, strict=True)])
 
 
-@kept_of_boxes(5000)
+@BOXES.kept(5000)
 def _of_upgrade(box: Box, seat: Seat, card: int) -> float:
     return OF_EACH_UPGRADE + OF_UPGRADES * upgrade_worth(box.heroes[seat].name, (), box.cards[card].name)

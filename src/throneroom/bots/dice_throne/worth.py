@@ -15,6 +15,7 @@ from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import ATTACKS, meets
 from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT, page_of
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.hooks import PassiveHooks
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from ..odds.hands import Dice, Odds, rolls
@@ -35,7 +36,7 @@ from .side import ANYBODY, Side, companions_of, own_choices, rules_of, statuses
 
 
 @lru_cache(maxsize=500)
-def odds(mine: Side, other: Side, dice: int = DICE, rates: Rates = EVERYTHING) -> Odds:
+def roll_worth(mine: Side, other: Side, dice: int = DICE, rates: Rates = EVERYTHING) -> Odds:
     """What an offensive roll of this side is worth, with so many dice of its own."""
     judge = Estimate(mine, other, rates=rates)
     page = page_of(HEROES[mine.hero], ())
@@ -52,7 +53,7 @@ def odds(mine: Side, other: Side, dice: int = DICE, rates: Rates = EVERYTHING) -
 
 
 def hope(mine: Side, other: Side, kept: Dice, rates: Rates) -> float:
-    """What kept dice promise to who counts no chances: the best ability, less for each die that is missing for it."""
+    """What kept dice promise if no chances are counted: the best ability, less for each die that is missing for it."""
     promised = [worth * HOPE ** missing(need, mine.die, kept) for need, worth in promises(mine, other, rates)]
     return max(promised, default=0.0) - USELESS * len(kept)
 
@@ -206,7 +207,7 @@ class Estimate:
         return max([self._run(choice, dice) for choice in node.choices])
 
     def _owner_chooses(self, node: w.OwnerChooses, dice: Dice) -> float:
-        """The best for who holds a token of their own, else the worst."""
+        """The best if the hero chooses for tokens of their own, else the worst."""
         worths = [self.effects(choice, dice) for choice in node.choices]
         return max(worths) if own_choices(self.mine.hero) else min(worths)
 
@@ -262,8 +263,8 @@ class Estimate:
 
     def bonus(self) -> float:
         """What passive abilities add to an attack."""
-        rules = [rule for ability in self.mine.board if ability.kind == "passive" for rule in ability.rows[0].do]
-        return sum([r.damage for r in rules if isinstance(r, w.AttackBonus) and self.value(r.when, ())])
+        rules = PassiveHooks(self.mine.board).changes.get(w.YOUR_ATTACKS, ())
+        return sum([rule.number for _, rule in rules if self.value(rule.when, ())])
 
     def _add(self, node: w.Add, dice: Dice) -> float:
         return self.value(node.amount, dice)

@@ -12,7 +12,7 @@ from throneroom.games.drako.words import Assault, Boulder, Bow, Charge, Crossbow
 from throneroom.kernel.nodes import Seat
 
 from .cards import keeping
-from .table import KILL, MAIM, apart
+from .known_table import KILL, MAIM, apart
 
 DISTANCE: Final = tuple([tuple([apart(one, other) for other in HEXES]) for one in HEXES])
 # The straight lines from a hex, each as bits.

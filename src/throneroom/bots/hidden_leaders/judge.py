@@ -11,8 +11,8 @@ from throneroom.games.hidden_leaders.heroes import BASE, MODULES
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.nodes import If, Node, sequence
 
-from .mind import Mind
-from .sight import UNKNOWN
+from .evaluator import Evaluator
+from .known_table import UNKNOWN
 from .track import MASKS, moved
 
 # A card that an option names: its hero (or UNKNOWN), whose party it lies in (or NOWHERE), and whether face up.
@@ -32,10 +32,10 @@ _PAGES: Final = {hero.name: hero for hero in (*BASE, *[hero for module in MODULE
 class Judge:
     """One question of one seat."""
 
-    __slots__ = ("mind", "decision", "look", "_now", "_hold")
+    __slots__ = ("evaluator", "decision", "look", "_now", "_hold")
 
-    def __init__(self, mind: Mind, decision: Decision, look: Look) -> None:
-        self.mind = mind
+    def __init__(self, evaluator: Evaluator, decision: Decision, look: Look) -> None:
+        self.evaluator = evaluator
         self.decision = decision
         self.look = look
         self._now = -1.0
@@ -48,56 +48,60 @@ class Judge:
 
     def now(self) -> float:
         if self._now < 0:
-            self._now = self.mind.after()
+            self._now = self.evaluator.after()
         return self._now
 
     def hold(self, face: int) -> float:
         """What it is worth to have this card in hand, against none."""
         held = self._hold.get(face)
         if held is None:
-            held = self._hold[face] = KEEPING * (self.mind.played(face) - self.now())
+            held = self._hold[face] = KEEPING * (self.evaluator.played(face) - self.now())
         return held
+
+    def kind(self, option: Option) -> str:
+        return self.decision.read(option).kind
+
+    def named(self, option: Option) -> int:
+        """The face of the card that an answer names."""
+        return self.evaluator.box.number[self.decision.read(option).name("hero")]
 
     # -- the turn ------------------------------------------------------------------------------------
 
     def turn(self, asked: Node, option: Option) -> float:
         """A card is played for what it does; another turn may be better for all of them, but nothing is for free."""
-        verb, _, name = option.key.partition(" ")
-        if verb == "play":
-            return self.mind.played(self.mind.box.number[name])
+        if self.kind(option) == "play":
+            return self.evaluator.played(self.named(option))
         return self.now() + self.more(asked, option) + PASSING
 
     def more(self, asked: Node, option: Option) -> float:
         """A card that is worth less than one that may be drawn for it is let go."""
-        verb, _, name = option.key.partition(" ")
-        return 0.0 if verb == "done" else FRESH - self.hold(self.mind.box.number[name])
+        return 0.0 if self.kind(option) == "done" else FRESH - self.hold(self.named(option))
 
     def hide(self, asked: Node, option: Option) -> float:
         """Hidden, a hero counts in ties; it is no longer there to be played."""
-        face = self.mind.box.number[option.key.partition(" ")[2]]
+        face = self.named(option)
         return self.hidden(face) - self.hold(face)
 
     def hidden(self, face: int) -> float:
-        return self.mind.after(((self.mind.seat, face, 1, 0),)) - self.now()
+        return self.evaluator.after(((self.evaluator.seat, face, 1, 0),)) - self.now()
 
     def let_go(self, asked: Node, option: Option) -> float:
-        return -self.hold(self.mind.box.number[option.key.partition(" ")[2]])
+        return -self.hold(self.named(option))
 
     def draw(self, asked: Node, option: Option) -> float:
-        verb, _, name = option.key.partition(" ")
-        return FRESH if verb == "draw" else self.hold(self.mind.box.number[name])
+        return FRESH if self.kind(option) == "draw" else self.hold(self.named(option))
 
     # -- markers -------------------------------------------------------------------------------------
 
     def move(self, asked: Node, option: Option) -> float:
-        at = self.mind.sight.at
+        at = self.evaluator.known.at
         nodes = sequence(option.do)
         if not isinstance(nodes[0], steps.Shift):
             return self.other_way(nodes[0])
         for node in nodes:
             assert isinstance(node, steps.Shift)
             at = moved(at, node.marker, node.spaces)
-        return self.mind.after((), (at,))
+        return self.evaluator.after((), (at,))
 
     def other_way(self, node: Node) -> float:
         """Two cards of a pile, whichever; and a hero turned over or looked at, which is decided by who is picked."""
@@ -107,7 +111,7 @@ class Judge:
 
     def target(self, asked: Node, option: Option) -> float:
         assert isinstance(asked, steps.Targets)
-        if option.key == "done":
+        if self.kind(option) == "done":
             return 0.0
         card = self.look(option)
         then = sequence(asked.pick.then)
@@ -116,57 +120,61 @@ class Judge:
     def done(self, node: Node, card: Card) -> float:
         """What it is worth that this is done with that card."""
         face, owner, up = card
-        mind, now = self.mind, self.now()
+        evaluator, now = self.evaluator, self.now()
         match node:
             case w.Bury() | w.Discard() if owner != NOWHERE:
-                return mind.after(((owner, face, -1, -int(up)),)) - now
+                return evaluator.after(((owner, face, -1, -int(up)),)) - now
             case w.Discard():  # out of the hand, or out of the tavern
                 return -self.hold(face)
             case w.TurnOver() | w.NameFaction():
-                return mind.after(((owner, face, 0, -1 if up else 1),)) - now - BARE * (owner == mind.seat and not up)
+                return (
+                    evaluator.after(((owner, face, 0, -1 if up else 1),))
+                    - now
+                    - BARE * (owner == evaluator.seat and not up)
+                )
             case w.Take():
-                gone = 0.0 if owner == NOWHERE else mind.after(((owner, face, -1, -int(up)),)) - now
+                gone = 0.0 if owner == NOWHERE else evaluator.after(((owner, face, -1, -int(up)),)) - now
                 return gone + self.hold(face)
             case w.Place():
                 shown = int(node.face == w.UP)
-                placed = mind.after(((mind.seat, face, 1, shown),)) - now
-                return placed - (self.hold(face) if face in mind.sight.hand else 0.0)
+                placed = evaluator.after(((evaluator.seat, face, 1, shown),)) - now
+                return placed - (self.hold(face) if face in evaluator.known.hand else 0.0)
             case w.Join():
                 to: int = self.decision.frame.names["who"]
-                return mind.after(((owner, face, -1, -1), (to, face, 1, 1))) - now
+                return evaluator.after(((owner, face, -1, -1), (to, face, 1, 1))) - now
             case w.Look():
                 return CURIOUS if face == UNKNOWN else -CURIOUS
             case w.Perform():
-                return 0.0 if face == UNKNOWN else mind.after((), mind.sight.ends(face)) - now
+                return 0.0 if face == UNKNOWN else evaluator.after((), evaluator.known.ends(face)) - now
             case w.Play():
-                return mind.played(face) - now
+                return evaluator.played(face) - now
             case w.Give():
                 return -self.hold(face)
         return 0.0
 
     def sift(self, asked: Node, option: Option) -> float:
-        return self.hidden(self.mind.box.number[option.key.partition(" ")[2]])
+        return self.hidden(self.named(option))
 
     # -- swapping ------------------------------------------------------------------------------------
 
     def swap(self, asked: Node, option: Option) -> float:
         """Each card goes where the other was: what becomes of this one, and that it is gone from here."""
         assert isinstance(asked, steps.Swapped)
-        if option.key == "done":
+        if self.kind(option) == "done":
             return 0.0
         face, owner, _ = self.look(option)
-        mind, now = self.mind, self.now()
+        evaluator, now = self.evaluator, self.now()
         worth = 0.0
         if owner != NOWHERE:
-            worth += mind.after(((owner, face, -1, 0),)) - now
-        elif face in mind.sight.hand:
+            worth += evaluator.after(((owner, face, -1, 0),)) - now
+        elif face in evaluator.known.hand:
             worth -= self.hold(face)
         to = self.swapped_with(asked)
         if isinstance(to, w.Hand):
             worth += self.hold(face)
         elif isinstance(to, w.Heroes):
-            seat = mind.seat if to.whose == w.YOU else mind.rivals[0]
-            worth += mind.after(((seat, face, 1, 0),)) - now
+            seat = evaluator.seat if to.whose == w.YOU else evaluator.rivals[0]
+            worth += evaluator.after(((seat, face, 1, 0),)) - now
         return worth
 
     def swapped_with(self, asked: steps.Swapped) -> w.Source | None:
@@ -185,45 +193,45 @@ class Judge:
 
     def player(self, asked: Node, option: Option) -> float:
         assert isinstance(asked, steps.Players)
-        if option.key == "done":
+        if self.kind(option) == "done":
             return 0.0
         seat: int = option.value
         then = sequence(asked.pick.then)
-        mind, now, sight = self.mind, self.now(), self.mind.sight
+        evaluator, now, known = self.evaluator, self.now(), self.evaluator.known
         first = then[0]
         if isinstance(first, w.They | w.BuryAtRandom):
-            lost = [mind.after(((seat, face, -1, -1),)) - now for face in sight.ups[seat]]
+            lost = [evaluator.after(((seat, face, -1, -1),)) - now for face in known.ups[seat]]
             if not lost:
                 return 0.0
             if isinstance(first, w.BuryAtRandom):
                 return sum(lost, 0.0) / len(lost)
-            return max(lost) if seat == mind.seat else min(lost)
+            return max(lost) if seat == evaluator.seat else min(lost)
         if isinstance(first, w.SetX):
             assert isinstance(first.value, w.Count)
             source = first.value.source
             assert isinstance(source, w.Heroes)
             mask = source.factions
-            x = min(first.value.most, len([1 for face in sight.ups[seat] if mind.box.factions[face] & mask]))
-            at = sight.at
+            x = min(first.value.most, len([1 for face in known.ups[seat] if evaluator.box.factions[face] & mask]))
+            at = known.at
             for node in then[1:]:
                 for move in (node.first, node.second) if isinstance(node, w.Both) else (node,):
                     assert isinstance(move, w.Move)
                     at = moved(at, move.marker, -x if move.spaces == w.MINUS_X else x)
-            return mind.after((), (at,))
-        return 0.01 * (mind.up[seat] - sum(mind.up) / len(mind.up)) + 0.001 * sight.held[seat]
+            return evaluator.after((), (at,))
+        return 0.01 * (evaluator.up[seat] - sum(evaluator.up) / len(evaluator.up)) + 0.001 * known.held[seat]
 
     def faction(self, asked: Node, option: Option) -> float:
         """What one needs oneself; of the tavern, what is there most or least to move the markers."""
         mask: int = option.value
-        mind = self.mind
+        evaluator = self.evaluator
         then = sequence(self.decision.ask.then)
         sweeps = [node for node in then if isinstance(node, w.DiscardAll)]
         if not sweeps:
-            return float(MASKS.index(mask) in mind.own)
-        count = len([1 for face in mind.sight.tavern if mind.box.factions[face] & mask])
-        at = mind.sight.at
+            return float(MASKS.index(mask) in evaluator.own)
+        count = len([1 for face in evaluator.known.tavern if evaluator.box.factions[face] & mask])
+        at = evaluator.known.at
         red, green = moved(at, w.RED, -count), moved(at, w.GREEN, -count)
-        return mind.after((), (red, green, moved(red, w.GREEN, -count)) if count else ())
+        return evaluator.after((), (red, green, moved(red, w.GREEN, -count)) if count else ())
 
 
 _BY_QUESTION: Final[dict[type, Callable[[Judge, Node, Option], float]]] = {

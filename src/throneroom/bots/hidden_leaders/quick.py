@@ -12,9 +12,9 @@ from throneroom.games.hidden_leaders.state import Table
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import State
 
+from .evaluator import Evaluator
 from .judge import Card, Judge
-from .mind import Mind
-from .sight import UNKNOWN, seen_in
+from .known_table import UNKNOWN, seen_in
 
 # An answer that is worse by a whole chance to win is less likely by so many e-folds.  At 150 the greedy bot wins 54 %
 # of matches of two against this policy (at 60 it wins 63 %, at 25 83 %): nearly as good, and never the same twice.
@@ -33,7 +33,7 @@ def quick(state: State, random: Random) -> Option:
         known = state.knows[piece] >> seat & 1
         return state.face[piece] if known else UNKNOWN, owner_of(state, piece), bool(state.up[piece])
 
-    worths = Judge(Mind(seen_in(state, seat)), decision, look).worths()
+    worths = Judge(Evaluator(seen_in(state, seat)), decision, look).worths()
     best = max(worths)
     weights = [exp(COOL * (worth - best)) for worth in worths]
     return random.choices(decision.options, weights)[0]

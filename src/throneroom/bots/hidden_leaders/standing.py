@@ -12,8 +12,8 @@ from throneroom.kernel.frames import State
 
 from .belief import PAIRS
 from .drift import LONGEST, Chances, drift
-from .mind import soft
-from .sight import reaches, seen_in
+from .evaluator import soft
+from .known_table import reaches, seen_in
 from .threats import shares
 from .track import MASKS, WINNING, place
 

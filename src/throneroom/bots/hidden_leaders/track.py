@@ -14,7 +14,7 @@ WIDE: Final = SPACES + 1
 PLACES: Final = tuple([red * WIDE + green for red in range(1, WIDE) for green in range(1, WIDE)])
 MASKS: Final = tuple(FACTIONS.values())  # the bit of each faction, by its number
 
-Told: TypeAlias = tuple[int | tuple[int, ...], ...]  # what the table says to a hero's questions
+Replies: TypeAlias = tuple[int | tuple[int, ...], ...]  # what the table says to a hero's questions
 
 
 def place(red: int, green: int) -> int:
@@ -49,15 +49,15 @@ class Reach:
         self.hero = hero
         self.asks: tuple[Value, ...] = tuple(dict.fromkeys(_asked(hero.effects)))  # on these its moves depend
         self.copies: w.Source | None = _copied(hero.effects)
-        self._ends: dict[tuple[int, Told], tuple[int, ...]] = {}
+        self._ends: dict[tuple[int, Replies], tuple[int, ...]] = {}
 
-    def ends(self, at: int, told: Told) -> tuple[int, ...]:
+    def ends(self, at: int, replies: Replies) -> tuple[int, ...]:
         """All places where the markers can be afterwards; `told` answers the hero's questions."""
-        ends = self._ends.get((at, told))
+        ends = self._ends.get((at, replies))
         if ends is None:
-            answers = dict(zip(self.asks, told, strict=True))
+            answers = dict(zip(self.asks, replies, strict=True))
             ends = tuple(sorted(_run(self.hero.effects, {at}, 0, answers)))
-            self._ends[at, told] = ends
+            self._ends[at, replies] = ends
         return ends
 
 
@@ -69,43 +69,43 @@ def reach_of(hero: w.Hero) -> Reach:
 Answers: TypeAlias = dict[Value, int | tuple[int, ...]]
 
 
-def _run(effects: tuple[Node, ...], ats: set[int], x: int, told: Answers) -> set[int]:
+def _run(effects: tuple[Node, ...], ats: set[int], x: int, replies: Answers) -> set[int]:
     """Every way these effects may be chosen; what chance or another player decides is left out."""
     for node in effects:
         match node:
             case w.SetX():
-                x = _number(told[node.value])
+                x = _number(replies[node.value])
             case w.DiscardAll():
-                x = _number(told[w.Count(node.source)])
+                x = _number(replies[w.Count(node.source)])
             case w.Move() | w.Both() | w.AndOr() | w.Either():
                 ats = {end for at in ats for end in _moves(node, at, x)}
             case w.If():
-                ats = _if(node, ats, x, told)
+                ats = _if(node, ats, x, replies)
             case w.Reveal():
-                ats = _run(sequence(node.then), ats, x, told)
+                ats = _run(sequence(node.then), ats, x, replies)
             case w.PickPlayer() | w.NameFaction():
-                ats = _each(sequence(node.then), ats, x, told)
+                ats = _each(sequence(node.then), ats, x, replies)
             case w.Pick() if _moving(node):
-                if told[w.Count(node.source)]:
-                    ats = _run(sequence(node.then), ats, x, told)
+                if replies[w.Count(node.source)]:
+                    ats = _run(sequence(node.then), ats, x, replies)
     return ats
 
 
-def _number(told: int | tuple[int, ...]) -> int:
-    assert isinstance(told, int)
-    return told
+def _number(replies: int | tuple[int, ...]) -> int:
+    assert isinstance(replies, int)
+    return replies
 
 
-def _each(then: tuple[Node, ...], ats: set[int], x: int, told: Answers) -> set[int]:
+def _each(then: tuple[Node, ...], ats: set[int], x: int, replies: Answers) -> set[int]:
     """A player or a faction is chosen: what is counted there differs from one to the other."""
-    several = [(value, counts) for value, counts in told.items() if isinstance(counts, tuple)]
+    several = [(value, counts) for value, counts in replies.items() if isinstance(counts, tuple)]
     if not several:
-        return _run(then, ats, x, told)
+        return _run(then, ats, x, replies)
     value, counts = several[0]
     return {end for count in counts for end in _run(then, ats, x, {value: count})}
 
 
-def _if(node: w.If, ats: set[int], x: int, told: Answers) -> set[int]:
+def _if(node: w.If, ats: set[int], x: int, replies: Answers) -> set[int]:
     when = node.when
     ends: set[int] = set()
     for at in ats:
@@ -116,10 +116,10 @@ def _if(node: w.If, ats: set[int], x: int, told: Answers) -> set[int]:
             case w.OneLeads():
                 holds = red != green
             case w.Count():
-                holds = bool(told[when])
+                holds = bool(replies[when])
             case _:  # what a card that is turned up will be: mostly as one hopes
                 holds = True
-        ends |= _run(sequence(node.then if holds else node.otherwise), {at}, x, told)
+        ends |= _run(sequence(node.then if holds else node.otherwise), {at}, x, replies)
     return ends
 
 

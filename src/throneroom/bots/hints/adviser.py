@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..mind import Mind
+from ..evaluation import Evaluation
 from ..search import Settings, Watch
 from ..thinker import BestBot
 
@@ -21,5 +21,5 @@ class Adviser(BestBot):
         super().__init__(seed)
         self.watch = watch
 
-    def settings(self, mind: Mind) -> Settings:
-        return replace(super().settings(mind), least=LEAST, worst=WORST)
+    def settings(self, evaluation: Evaluation) -> Settings:
+        return replace(super().settings(evaluation), least=LEAST, worst=WORST)

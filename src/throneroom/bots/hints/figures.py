@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from throneroom.kernel.nodes import Seat
+from throneroom.kernel.texts import Text
+
+from ..bot import View
 
 
 @dataclass(frozen=True)
 class Figures:
-    """Of one game.  An amount `a` is said as `hint.GAME.a.more` or `.less`, a share `s` as `hint.GAME.s`.
+    """The part `hints` of a game's kit.
 
+    An amount `a` is said as `hint.GAME.a.more` or `.less`, a share `s` as `hint.GAME.s`.
     Only what the seat sees at its own table is an amount; a share may be of what is hidden, as it was dealt.
     """
 
@@ -21,7 +25,11 @@ class Figures:
     shares: Callable[[Any, Seat], dict[str, bool]]  # what is so, or is not
     weights: Mapping[str, float]  # what one more of each, or a sure share instead of none, is worth saying
     defeated: Callable[[Any, Seat], bool] = lambda state, seat: False  # a seat, while others play on
+    exact: Callable[[View], Mapping[str, Text]] = lambda view: {}  # of some answers a chance that needs no trying
 
 
 def nothing(state: Any, seat: Seat) -> dict[str, bool]:
     return {}
+
+
+PLAIN: Final = Figures("", lambda state, seat: {}, nothing, {})  # who wins is told of any game

@@ -8,30 +8,24 @@ from typing import Final
 
 from throneroom.games import find
 from throneroom.kernel.decisions import Decision
+from throneroom.kernel.kit import loaded
 from throneroom.kernel.match import Match
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 from throneroom.text.numbers import percent
 
 from ..bot import Deal, View, dealer
-from ..mind import MINDS, Mind
+from ..evaluation import Evaluation, evaluation_of
 from ..parcel import Parcel, unpacked
-from ..search import Stop
-from . import dice_throne, drako, hidden_leaders
+from ..search import TO_THE_END, Clock, Search, Stop
 from .adviser import Adviser
-from .dice import aims
-from .figures import Figures
+from .figures import PLAIN, Figures
 from .playouts import Playouts
 from .reason import reason
 
 MOST: Final = 3
 BUDGET: Final = Adviser.budget  # reference seconds
 LOOKS: Final = 24  # tables at which the standing is looked at, where there is nothing to choose
-FIGURES: Final[dict[str, Figures]] = {
-    "dice-throne": dice_throne.FIGURES,
-    "drako": drako.FIGURES,
-    "hidden-leaders": hidden_leaders.FIGURES,
-}
 
 
 @dataclass(frozen=True)
@@ -41,38 +35,48 @@ class Hint:
     reason: Text  # one sentence
 
 
+def figures_of(game: str) -> Figures:
+    found: Figures = loaded(game, find(game).kit, "hints") or PLAIN
+    return found
+
+
 def hints_for(
     view: View, decision: Decision, deal: Deal, seed: int = 0, budget: float = BUDGET, stop: Stop | None = None
 ) -> list[Hint]:
     """The best answers to the open decision, best first, as the seat that is asked can tell."""
-    mind, figures = MINDS[view["game"]], FIGURES[view["game"]]
+    evaluation, figures = evaluation_of(view["game"]), figures_of(view["game"])
     if len(decision.options) == 1:
-        chance = _standing(mind, decision.seat, deal, seed)
+        chance = _standing(view, evaluation, decision.seat, deal, seed)
         return [Hint(decision.options[0].key, chance, Text("hint.only", chance=percent(chance)))]
     playouts = Playouts(figures, deal(0), decision.seat)
     adviser = Adviser(seed, playouts.watch)
     adviser.stop = stop
     found = adviser.think(view, decision, budget, deal)
-    turns, aimed = adviser.settings(mind).turns, aims(view)
+    turns, exact = adviser.settings(evaluation).turns, figures.exact(view)
     hints: list[Hint] = []
     for each in found[:MOST]:
         key, chance = each.option.key, min(1.0, max(0.0, each.chance))
         why = Text("hint.untried", chance=percent(chance))
         if playouts.tries(key):
-            why = reason(figures, playouts, key, turns, aimed.get(key))
+            why = reason(figures, playouts, key, turns, exact.get(key))
         hints.append(Hint(key, chance, why))
     return hints
 
 
-def _standing(mind: Mind, seat: Seat, deal: Deal, seed: int) -> float:
-    """The chance to win as the table lies."""
+def _standing(view: View, evaluation: Evaluation, seat: Seat, deal: Deal, seed: int) -> float:
+    """The chance to win as the table lies, or where that says nothing, as it will lie in the end."""
     random = Random(seed)
+    settings = evaluation.settings_of(Adviser.level)
+    search = Search(evaluation, find(view["game"]).rules, seat, len(view["seats"]), settings, random)
     total = 0.0
     for number in range(LOOKS):
         state = deal(number)
-        if mind.suppose is not None:
-            mind.suppose(state, seat, random)
-        total += mind.standing(state, seat)
+        if evaluation.suppose is not None:
+            evaluation.suppose(state, seat, random)
+        if settings.turns == TO_THE_END:
+            state.loud = False
+            search.play_on(state, Clock(evaluation, state, settings.turns))
+        total += evaluation.standing(state, seat)
     return total / LOOKS
 
 
@@ -81,7 +85,7 @@ def hints_at(match: Match, seed: int = 0, budget: float = BUDGET) -> list[Hint]:
     decision = match.decision
     assert decision is not None
     seat = decision.seat
-    return hints_for(match.look(seat), decision, dealer(match.game, match.state, seat), seed, budget)
+    return hints_for(match.facts(seat), decision, dealer(match.game, match.state, seat), seed, budget)
 
 
 def hints_in(parcel: Parcel, seed: int = 0, budget: float = BUDGET, stop: Stop | None = None) -> list[Hint]:

@@ -8,6 +8,7 @@ from typing import Final
 from throneroom.kernel.texts import Text
 from throneroom.text.numbers import decimal, percent
 
+from ..search import TO_THE_END
 from .figures import Figures
 from .playouts import DEFEAT, WIN, Playouts
 
@@ -63,7 +64,7 @@ def reason(figures: Figures, playouts: Playouts, key: str, turns: int, exact: Te
     clauses += [_share(game, figure) for figure in others]
     if not clauses:
         clauses.append(Text("hint.alike", n=playouts.tries(key)))
-    when = Text("hint.within", n=turns)
+    when = Text("hint.in_the_end") if turns == TO_THE_END else Text("hint.within", n=turns)
     if exact is None:
         return Text("hint.reason", when=when, clauses=tuple(clauses))
     return Text("hint.reason_with_odds", exact=exact, when=when, clauses=tuple(clauses))

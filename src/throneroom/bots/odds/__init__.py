@@ -5,12 +5,36 @@ One door for bots, terminal and page.  What comes out is plain data; each game's
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from throneroom.games import find
+from throneroom.kernel.kit import loaded
 
 from ..bot import View
-from . import dice_throne, drako, hidden_leaders
 
-__all__ = ["odds"]
+__all__ = ["OddsOf", "odds", "suggested"]
+
+
+def _nothing(view: View) -> None:
+    return None
+
+
+@dataclass(frozen=True)
+class OddsOf:
+    """The part `odds` of a game's kit."""
+
+    odds: Callable[[View, bool], dict[str, Any] | None]
+    suggested: Callable[[View], str | None] = _nothing  # the key of what a bot would do about them
+
+
+NONE: Final = OddsOf(lambda view, held: None)
+
+
+def _odds_of(game: str) -> OddsOf:
+    found: OddsOf = loaded(game, find(game).kit, "odds") or NONE
+    return found
 
 
 def odds(view: View, held: bool = False) -> dict[str, Any] | None:
@@ -18,11 +42,9 @@ def odds(view: View, held: bool = False) -> dict[str, Any] | None:
 
     `held`: count in what the seat itself holds and may use now, where that changes the odds: cards for its own dice.
     """
-    match view["game"]:
-        case "dice-throne":
-            return dice_throne.odds(view, held)
-        case "drako":
-            return drako.odds(view)
-        case "hidden-leaders":
-            return hidden_leaders.odds(view)
-    return None
+    return _odds_of(view["game"]).odds(view, held)
+
+
+def suggested(view: View) -> str | None:
+    """What a bot would do about them, as a key; None if there is nothing to do about any."""
+    return _odds_of(view["game"]).suggested(view)

@@ -140,7 +140,7 @@ def plain_odds(need: Need, die: tuple[str, ...]) -> Odds:
 
 
 def odds_of(need: Need, die: tuple[str, ...], cards: tuple[Change, ...], cp: int) -> Odds:
-    """The same for who may play these cards besides."""
+    """The same for a player who may also play these cards."""
     if not cards:
         return plain_odds(need, die)
     return _odds_with(need, die, tuple(sorted(cards, key=repr)), min(cp, sum([card.cost for card in cards])))

@@ -1,7 +1,8 @@
 """Dice Throne: the chance of every line of every ability, and how each keep changes it.
 
     {"game": "dice-throne", "seat": 0, "dice": [1, 2, 2, 6, 6], "attempts": 2, "cards": ["six_it"],
-     "lines": [{"key": "use smack 3", "ability": "smack", "chance": 0.91, "keep": "keep 122"}, …],
+     "lines": [{"key": "use smack 3", "ability": "smack", "chance": 0.91,
+                "keep": "keep 122", "kept": ["1", "2", "2"]}, …],
      "keeps": {"keep 122": [0.91, …], …}}
 
 `seat` rolls.  A line's `chance` is that of its best keep, which is `keep`; null where no keep helps: its dice lie
@@ -17,6 +18,7 @@ from typing import Any, Final
 
 from throneroom.games.dice_throne.board import announcements
 from throneroom.games.dice_throne.foreign import SIDES, named
+from throneroom.games.dice_throne.notation import NOTATION
 
 from ..bot import View
 from ..dice_throne.side import Side, cards_of, side_of
@@ -57,7 +59,8 @@ def odds(view: View, held: bool) -> dict[str, Any] | None:
         rolls_on = bool(column) and max(column) >= chance > exact.best(dice, 0)
         best = keys[column.index(max(column))] if rolls_on else None
         columns.append(column)
-        lines.append({"key": key, "ability": ability, "chance": round(chance, _DIGITS), "keep": best})
+        line = {"key": key, "ability": ability, "chance": round(chance, _DIGITS)}
+        lines.append({**line, "keep": best, "kept": list(NOTATION.known(best).names("die")) if best else None})
     rows = zip(*columns, strict=True) if columns else []
     return {
         "game": view["game"],
@@ -94,8 +97,9 @@ def _playable(view: View, player: Mapping[str, Any]) -> dict[str, Change]:
     found: dict[str, Change] = {}
     decision = view["decision"] or {}
     for option in decision.get("options", ()):
-        verb, _, name = option["key"].partition(" ")
-        if verb == "play":
+        key = NOTATION.known(option["key"])
+        if key.kind == "play":
+            name = key.name("card")
             change = change_of(cards_of(player["hero"])[name], player["tokens"])
             if change is not None:
                 found[name] = change
@@ -103,4 +107,4 @@ def _playable(view: View, player: Mapping[str, Any]) -> dict[str, Change]:
 
 
 def key_of(kept: Dice) -> str:
-    return f"keep {''.join([str(named(die)) for die in kept]) or 'none'}"
+    return NOTATION.spell("keep", *[("die", str(named(die))) for die in kept])

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections import Counter
 from math import comb
-from typing import Any
+from typing import Any, Final
 
 from throneroom.games.drako import DRAKO
 from throneroom.games.drako.box import Box
 
 from ..bot import View
+from . import OddsOf
 
 _DIGITS = 4
 
@@ -67,3 +68,6 @@ def at_least(needed: int, drawn: int, good: int, cards: int) -> float:
     """The chance of at least so many good cards among those drawn from all of them."""
     fewer = sum([comb(good, some) * comb(cards - good, drawn - some) for some in range(min(needed, drawn + 1))])
     return 1 - fewer / comb(cards, drawn)
+
+
+ODDS: Final = OddsOf(lambda view, held: odds(view))

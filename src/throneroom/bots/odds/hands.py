@@ -5,17 +5,18 @@ Five dice make 252 hands; the smaller ones are dice that somebody keeps.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement
-from math import factorial, prod
 from threading import RLock
-from typing import Final, TypeAlias
+from typing import Final
 
-Dice: TypeAlias = tuple[int, ...]  # sorted
+from throneroom.games.dice_throne.reach import ON_A_DIE, all_throws
+from throneroom.games.dice_throne.reach import Dice as Dice
 
-VALUES: Final = range(1, 7)
+VALUES: Final = ON_A_DIE
+rolls: Final = all_throws
+
 _DICE: Final = 5
 HANDS: Final = [hand for size in range(_DICE + 1) for hand in combinations_with_replacement(VALUES, size)]
 NUMBER: Final = {hand: number for number, hand in enumerate(HANDS)}
@@ -26,17 +27,6 @@ ONE_LESS: Final = [sorted({NUMBER[hand[:at] + hand[at + 1 :]] for at in range(le
 WORKING: Final = RLock()  # a server works in several threads
 
 WHOLE_HANDS: Final[tuple[Dice, ...]] = tuple(HANDS[FIRST[_DICE] :])
-
-
-@cache
-def rolls(dice: int) -> tuple[tuple[Dice, float], ...]:
-    """Every roll of so many dice and how likely it is."""
-    return tuple(
-        [
-            (hand, factorial(dice) / prod([factorial(number) for number in Counter(hand).values()]) / 6**dice)
-            for hand in combinations_with_replacement(VALUES, dice)
-        ]
-    )
 
 
 def averaged(whole: list[float], dice: int) -> list[float]:

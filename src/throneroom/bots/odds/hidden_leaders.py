@@ -20,9 +20,10 @@ from typing import Any, Final, TypeAlias
 
 from throneroom.games.hidden_leaders import HIDDEN_LEADERS
 from throneroom.games.hidden_leaders.box import FACTIONS, Box
-from throneroom.games.hidden_leaders.rules.ending import counted
+from throneroom.games.hidden_leaders.rules.ending import faces_counted
 
 from ..bot import View
+from . import OddsOf
 
 Seats: TypeAlias = tuple[int, ...]
 Dealt: TypeAlias = tuple[tuple[int, int], ...]  # of each allied seat its heir
@@ -39,7 +40,7 @@ class _Party:
         faces = [box.number[each["card"]["hero"]] for each in seen["party"] if each["card"] is not None]
         self.unknown = len(seen["party"]) - len(faces)
         # With each heir: how strong, and how few.
-        strengths = [counted(box, faces, heir, faction) for heir in range(len(box.heirs))]
+        strengths = [faces_counted(box, faces, heir, faction) for heir in range(len(box.heirs))]
         self.standing = [_STRENGTH * strength - len(seen["party"]) for strength in strengths]
 
 
@@ -132,3 +133,6 @@ def _named(table: View) -> Iterator[str]:
         cards += [*player["hand"], *[each["card"] for each in player["party"]]]
     yield from [card["hero"] for card in cards if card is not None]
     yield from [name for name in table["wilderness"]["known"] if name is not None]
+
+
+ODDS: Final = OddsOf(lambda view, held: odds(view))

@@ -14,12 +14,12 @@ from throneroom.games.hidden_leaders.box import Box
 from throneroom.games.hidden_leaders.state import NONE, Table
 from throneroom.kernel.nodes import Value
 
-from .track import MASKS, Reach, Told, place, reach_of
+from .track import MASKS, Reach, Replies, place, reach_of
 
 UNKNOWN: Final = -1
 
 
-class Sight:
+class KnownTable:
     """What the asked seat sees."""
 
     __slots__ = ("box", "seat", "at", "heir", "ups", "downs", "hand", "held", "tavern", "graves", "top", "turn")
@@ -43,13 +43,13 @@ class Sight:
     def ends(self, face: int, deep: bool = True) -> tuple[int, ...]:
         """Where the markers can be after this hero was played or performed."""
         reach = reaches(self.box)[face]
-        ends = reach.ends(self.at, self.told(reach) if reach.asks else ())
+        ends = reach.ends(self.at, self.replies(reach) if reach.asks else ())
         if reach.copies is None or not deep:
             return ends
         copied = [end for other in self.copied(reach.copies) for end in self.ends(other, deep=False)]
         return tuple(set(copied)) or ends
 
-    def told(self, reach: Reach) -> Told:
+    def replies(self, reach: Reach) -> Replies:
         return tuple([self.answer(value) for value in reach.asks])
 
     def answer(self, value: Value) -> int | tuple[int, ...]:
@@ -107,10 +107,10 @@ def reaches(box: Box) -> tuple[Reach, ...]:
 # -- from a state ----------------------------------------------------------------------------------------
 
 
-def seen_in(state: Table, seat: int) -> Sight:
+def seen_in(state: Table, seat: int) -> KnownTable:
     """What this seat knows of a state."""
     face, up, knows, bit = state.face, state.up, state.knows, 1 << seat
-    sight = Sight(state.box, seat, place(state.red, state.green), state.heirs[seat])
+    known = KnownTable(state.box, seat, place(state.red, state.green), state.heirs[seat])
     for party in state.parties:
         ups: list[int] = []
         downs: list[int] = []
@@ -119,16 +119,16 @@ def seen_in(state: Table, seat: int) -> Sight:
                 ups.append(face[piece])
             else:
                 downs.append(face[piece] if knows[piece] & bit else UNKNOWN)
-        sight.ups.append(ups)
-        sight.downs.append(downs)
-    sight.hand = [face[piece] for piece in state.hands[seat]]
-    sight.held = [len(hand) for hand in state.hands]
-    sight.tavern = [face[piece] for piece in state.tavern if piece != NONE]
-    sight.graves = len(state.graveyard)
+        known.ups.append(ups)
+        known.downs.append(downs)
+    known.hand = [face[piece] for piece in state.hands[seat]]
+    known.held = [len(hand) for hand in state.hands]
+    known.tavern = [face[piece] for piece in state.tavern if piece != NONE]
+    known.graves = len(state.graveyard)
     if state.graveyard:
-        sight.top = face[state.graveyard[-1]]
-    sight.turn = state.active
-    return sight
+        known.top = face[state.graveyard[-1]]
+    known.turn = state.active
+    return known
 
 
 # -- from a view -----------------------------------------------------------------------------------------
@@ -139,22 +139,22 @@ def _box(players: int, beginner: bool, modules: tuple[str, ...]) -> Box:
     return Box(players, beginner, modules)
 
 
-def seen(view: Mapping[str, Any]) -> Sight:
+def seen(view: Mapping[str, Any]) -> KnownTable:
     """What a view shows."""
     table, seat = view["table"], view["seat"]
     players = table["players"]
     box = _box(len(players), table["beginner"], tuple(table["modules"]))
-    sight = Sight(box, seat, place(table["red"], table["green"]), box.heir[players[seat]["heir"]["heir"]])
+    known = KnownTable(box, seat, place(table["red"], table["green"]), box.heir[players[seat]["heir"]["heir"]])
     for player in players:
-        sight.ups.append([_face(box, hero["card"]) for hero in player["party"] if hero["up"]])
-        sight.downs.append([_face(box, hero["card"]) for hero in player["party"] if not hero["up"]])
-    sight.hand = [_face(box, card) for card in players[seat]["hand"]]
-    sight.held = [len(player["hand"]) for player in players]
-    sight.tavern = [_face(box, card) for card in table["tavern"] if card is not None]
-    sight.graves = table["graveyard"]["cards"]
-    sight.top = _face(box, table["graveyard"]["top"])
-    sight.turn = table["turn"]
-    return sight
+        known.ups.append([_face(box, hero["card"]) for hero in player["party"] if hero["up"]])
+        known.downs.append([_face(box, hero["card"]) for hero in player["party"] if not hero["up"]])
+    known.hand = [_face(box, card) for card in players[seat]["hand"]]
+    known.held = [len(player["hand"]) for player in players]
+    known.tavern = [_face(box, card) for card in table["tavern"] if card is not None]
+    known.graves = table["graveyard"]["cards"]
+    known.top = _face(box, table["graveyard"]["top"])
+    known.turn = table["turn"]
+    return known
 
 
 def _face(box: Box, card: Mapping[str, Any] | None) -> int:

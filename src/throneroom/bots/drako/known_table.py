@@ -52,7 +52,7 @@ class Piece:
         return worth
 
 
-class Sight:
+class KnownTable:
     """What the asked seat sees."""
 
     def __init__(self, view: Mapping[str, Any], seat: int) -> None:

@@ -10,7 +10,7 @@ from throneroom.games.hidden_leaders.box import Box
 
 from .belief import PAIRS, Four, allied
 from .drift import LONGEST, drift
-from .sight import UNKNOWN, Sight
+from .known_table import UNKNOWN, KnownTable
 
 NOBODY: Final = 0.25  # that nobody wins is worth so much of a win
 HIDDEN: Final = 0.25  # of each faction, in a hero that lies face down and is not known
@@ -37,24 +37,24 @@ DECIDES: Final = tuple([_decides(plays) for plays in range(LONGEST + 1)])
 Changes: TypeAlias = tuple[tuple[int, int, int, int], ...]
 
 
-class Mind:
+class Evaluator:
     """One table, judged for one seat."""
 
     __slots__ = (
-        *("sight", "fear", "near"),
+        *("known", "fear", "near"),
         *("seat", "box", "own", "rivals", "allied", "idle", "up", "strong", "sizes", "drifts"),
     )
 
-    def __init__(self, sight: Sight, guesses: bool = True, fear: float = 1.0, near: bool = False) -> None:
-        self.sight = sight
+    def __init__(self, known: KnownTable, guesses: bool = True, fear: float = 1.0, near: bool = False) -> None:
+        self.known = known
         self.fear = fear  # how much of the danger of ties it sees; who sees none thinks of nobody else
         self.near = near  # it sees no further than the table as it lies
-        self.seat = seat = sight.seat
-        self.box = box = sight.box
-        heir, ups, downs = sight.heir, sight.ups, sight.downs
+        self.seat = seat = known.seat
+        self.box = box = known.box
+        heir, ups, downs = known.heir, known.ups, known.downs
         self.own = PAIRS[heir]
         self.rivals = [other for other in box.seats if other != seat]
-        # Heroes in the open tell of an heir, to who guesses at all.
+        # Heroes in the open tell of an heir, if the bot guesses at heirs at all.
         self.allied = [allied(box, tuple(ups[other]) if guesses else (), heir) for other in self.rivals]
         self.idle = _idle(self.own, self.allied)
         self.up = [len(party) for party in ups]
@@ -95,20 +95,20 @@ class Mind:
                 up[seat] += shown
                 if count:
                     sizes[seat] += count
-                    heir = self.sight.heir if seat == self.seat else UNKNOWN
+                    heir = self.known.heir if seat == self.seat else UNKNOWN
                     strong[seat] = _summed(strong[seat], counted(self.box, face, heir), count)
         plays = self.plays_left(up)
         hill, army, water, undead = self.gains(plays, strong, sizes)
         drifts = self.drifts[plays]
         best = 0.0
-        for end in ends or (self.sight.at,):
+        for end in ends or (self.known.at,):
             there = drifts[end]
             best = max(best, there[0] * hill + there[1] * army + there[2] * water + there[3] * undead)
         return best
 
     def played(self, face: int) -> float:
         """The chance after this hero was played and its markers moved as well as they can."""
-        return self.after(((self.seat, face, 1, 1),), self.sight.ends(face))
+        return self.after(((self.seat, face, 1, 1),), self.known.ends(face))
 
 
 def _idle(own: tuple[int, ...], allied: list[Four]) -> list[float]:

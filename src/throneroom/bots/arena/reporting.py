@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
 from throneroom.games import find
-from throneroom.games.dice_throne.terms import term
 from throneroom.kernel.texts import Text
 
+from .contests import contests_of
 from .figures import OPEN, SequentialTest, Share
 from .numbers import decimal, interval, percent, seconds, short_interval, whole_number
 from .page import Html, table, tag
@@ -281,7 +281,7 @@ class _Report:
 
     def _named(self, name: str) -> str:
         """A hero as people call them; a bot as it is typed."""
-        return term(f"hero.{name}").say(self.lang) if self.plan.kind == BALANCE else name
+        return contests_of(self.plan.games[0]).named(name).say(self.lang) if self.plan.kind == BALANCE else name
 
     def _pair(self, meeting: Meeting) -> str:
         return f"{self._named(meeting.one)} – {self._named(meeting.other)}"

@@ -1,0 +1,45 @@
+"""What the bots of the upper levels know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, Final
+
+from throneroom.games import find
+from throneroom.kernel.decisions import Option
+from throneroom.kernel.kit import loaded
+from throneroom.kernel.nodes import Seat
+
+from . import plain
+from .search import Settings, Worths
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """The part `evaluation` of a game's kit.  Whatever it leaves out is filled in by what serves for any game."""
+
+    worths: Worths = plain.willing  # as one's own turn looks
+    standing: Callable[[Any, Seat], float] = plain.won  # the chance that a seat wins, as a (re-dealt) table lies
+    quick: Callable[[Any, Random], Option] = plain.any_answer  # a sensible answer of whoever is asked, in no time
+    turn: Callable[[Any], int] = plain.one_turn  # changes when a turn ends
+    slope: float = 0.05  # by how much one point of worth changes the chance to win
+    settings: Mapping[str, Settings] = field(default_factory=dict)  # how far each level looks ahead
+    suppose: Callable[[Any, Seat, Random], None] | None = None  # gives the others what this seat believes they have
+    casual: Worths | None = None  # as it looks to level 2, which then tries nothing out
+
+    def settings_of(self, level: str) -> Settings:
+        """Its own, or those of any game: to the end of a match, or for two turns where these are known."""
+        if level in self.settings:
+            return self.settings[level]
+        found = plain.SETTINGS.get(level, Settings())
+        return found if self.turn is plain.one_turn else replace(found, turns=Settings.turns)
+
+
+PLAIN: Final = Evaluation()
+
+
+def evaluation_of(game: str) -> Evaluation:
+    found: Evaluation = loaded(game, find(game).kit, "evaluation") or PLAIN
+    return found
