@@ -12,26 +12,31 @@ from starlette.responses import Response
 from . import wire
 from .api_ended import moment, record, story
 from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
-from .api_tables import links, make_table, mine, sit, table, take
+from .api_network import network, switch_network
+from .api_tables import invited, links, make_table, mine, sit, table, take
 from .api_types import (
     GameShown,
     GamesShown,
     GlossaryShown,
     Health,
+    Invited,
     Links,
     Mine,
-    Moment,
+    MomentShown,
+    NetworkShown,
+    NetworkWanted,
     RulesShown,
     SeatHeld,
     SeatingShown,
     SeatingWanted,
+    Sitting,
     Story,
     TableMade,
     TableWanted,
     TextsShown,
     TokenGiven,
 )
-from .requests import give, house_of
+from .requests import give, lobby_of
 
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
@@ -50,12 +55,12 @@ class Endpoint:
 
 
 async def health(request: Request) -> Response:
-    """Asks nothing of anything: whoever gets this answer knows that the process lives."""
+    """Asks nothing of anything: this answer says only that the process lives."""
     return give(Health(ok=True))
 
 
 async def ready(request: Request) -> Response:
-    await house_of(request).ready()
+    await lobby_of(request).ready()
     return give(Health(ok=True))
 
 
@@ -123,11 +128,21 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/tables/{table}", table, "A table", wire.TableShown, query=(_LANG,), refusals=(404,)),
     Endpoint(
         "POST",
+        "/api/tables/{table}/invited",
+        invited,
+        "Which open seat an invitation is for",
+        Invited,
+        TokenGiven,
+        (_LANG,),
+        (400, 403, 404, 413, 415),
+    ),
+    Endpoint(
+        "POST",
         "/api/tables/{table}/sit",
         sit,
         "Take an open seat",
         SeatHeld,
-        TokenGiven,
+        Sitting,
         (_LANG,),
         (400, 403, 404, 413, 415),
     ),
@@ -158,7 +173,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "/api/tables/{table}/moment",
         moment,
         "A match that is over, after so many answers",
-        Moment,
+        MomentShown,
         query=(
             _LANG,
             ("ply", _NAT, "how many; all if not said"),
@@ -174,6 +189,17 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         Story,
         query=(_LANG, _SEAT),
         refusals=(400, 404, 409),
+    ),
+    Endpoint("GET", "/api/network", network, "Who can reach this server", NetworkShown),
+    Endpoint(
+        "POST",
+        "/api/network",
+        switch_network,
+        "Let people on this network in, or this machine alone",
+        NetworkShown,
+        NetworkWanted,
+        (_LANG,),
+        (400, 403, 413, 415),
     ),
     Endpoint("GET", "/api/mine", mine, "The tables of this browser", Mine, query=(_LANG,)),
 )

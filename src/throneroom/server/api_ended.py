@@ -10,10 +10,10 @@ from starlette.responses import PlainTextResponse, Response
 import throneroom as tr
 from throneroom.kernel.match import begun, step
 
-from .api_types import AnswerTold, Moment, Story, Told
+from .api_types import AnswerTold, MomentShown, Story, StoryMoment
+from .lobby_table import OVER
 from .requests import Refusal, give, lang_of, number, room_of
 from .room import Room
-from .table import OVER
 
 
 async def over(request: Request) -> Room:
@@ -38,7 +38,7 @@ async def moment(request: Request) -> Response:
     return give(await asyncio.to_thread(_moment, match, ply, seat, lang_of(request)))
 
 
-def _moment(match: tr.Match, ply: int | None, seat: int | None, lang: str) -> Moment:
+def _moment(match: tr.Match, ply: int | None, seat: int | None, lang: str) -> MomentShown:
     record = match.record_so_far()
     answers = record.answers()
     ply = len(answers) if ply is None else ply
@@ -47,9 +47,10 @@ def _moment(match: tr.Match, ply: int | None, seat: int | None, lang: str) -> Mo
     if seat is not None and seat >= match.seats:
         raise Refusal(404, "seat")
     now = tr.replay(record.write(), ply)
+    now.people = match.people
     since = 0 if now.journal.before is None else now.journal.before.count
     answer = None if ply == 0 else (answers[ply - 1].seat, answers[ply - 1].key)
-    return Moment(ply, len(answers), now.view(seat, lang), now.events(since, seat, lang), answer)
+    return MomentShown(ply, len(answers), now.worded(now.facts(seat), lang), now.events(since, seat, lang), answer)
 
 
 async def story(request: Request) -> Response:
@@ -65,20 +66,25 @@ def story_of(match: tr.Match, seat: int | None, lang: str) -> Story:
         raise Refusal(404, "seat")
     record = match.record_so_far()
     now = begun(match.game, record)
-    plies = [_told(now, None)]
+    now.people = match.people
+    plies = [_story_moment(now, None, now.state.active)]
     for ply, answer in enumerate(record.answers()):
         decision = now.decision
         assert decision is not None
         option = decision.find(answer.key)
         assert option is not None
-        told = AnswerTold(answer.seat, answer.key, decision.say(lang), option.say(lang))
+        key = decision.read(option)
+        prompt, says = now.called(decision.ask.prompt).say(lang), now.called(option.says).say(lang)
+        told = AnswerTold(answer.seat, answer.key, prompt, says, key.kind, list(key.about))
+        before = now.state.active
         step(now, record, ply, answer)
-        plies.append(_told(now, told))
+        plies.append(_story_moment(now, told, before))
     return Story(plies, now.events(0, seat, lang))
 
 
-def _told(now: tr.Match, answer: AnswerTold | None) -> Told:
-    """Every game says when a turn begins, by a message of this name: the same seat may have two in a row."""
-    turn = f"{now.game.name.replace('-', '_')}.event.turn"
-    begins = any([event.public.id == turn for event in now.journal.events])
-    return Told(now.state.active, begins, now.journal.count, answer)
+def _story_moment(now: tr.Match, answer: AnswerTold | None, before: int) -> StoryMoment:
+    """A game may say when a turn begins; else it does when it is another seat's."""
+    turn = now.game.turn_event
+    said = [event.public.id for event in now.journal.events]
+    begins = turn in said if turn else now.state.active != before
+    return StoryMoment(now.state.active, begins, now.journal.count, answer)

@@ -12,12 +12,12 @@ from starlette.responses import Response
 
 import throneroom as tr
 from throneroom.bots import LEVELS, USUAL
-from throneroom.games import find
-from throneroom.kernel.game import Field
+from throneroom.games import find, loadable
 from throneroom.kernel.match import own_copy
+from throneroom.kernel.options import Field
 from throneroom.kernel.texts import Text
 from throneroom.text.rules_reference import reference
-from throneroom.text.voice import LANGUAGES, capital, catalogue
+from throneroom.text.voice import LANGUAGES, all_messages, capital, labels_of, option_says
 
 from .api_types import (
     BotShown,
@@ -34,20 +34,20 @@ from .api_types import (
     TextsShown,
 )
 from .requests import Refusal, body, game_of, give, give_public, lang_of, room_of
-from .words import sentence
+from .sentences import sentence
 
 _CASE = "\x04"  # how gettext parts a context from an id
-FORMS = {"en": 2, "cs": 3, "pl": 3}  # of a message with plural forms
+_MOST_FORMS = 6  # of one message, in the language that counts in most ways
 
 
 async def games(request: Request) -> Response:
     lang = lang_of(request)
-    return give_public(request, _games(lang))
+    return give_public(request, _games(loadable(), lang))
 
 
 @cache
-def _games(lang: str) -> bytes:
-    return msgspec.json.encode(GamesShown([game_shown(name, lang) for name in tr.games()], list(LANGUAGES)))
+def _games(names: tuple[str, ...], lang: str) -> bytes:
+    return msgspec.json.encode(GamesShown([game_shown(name, lang) for name in names], list(LANGUAGES)))
 
 
 async def game(request: Request) -> Response:
@@ -69,7 +69,7 @@ def game_shown(name: str, lang: str) -> GameShown:
         about=found.in_short().say(lang),
         edition=found.edition,
         seats=SeatsShown(least, most),
-        options=[option_shown(field, defaults[field.name], lang) for field in found.form()],
+        options=[option_shown(name, field, defaults[field.name], lang) for field in found.form()],
         bots=[
             BotShown(
                 level,
@@ -82,12 +82,13 @@ def game_shown(name: str, lang: str) -> GameShown:
     )
 
 
-def option_shown(field: Field, default: Any, lang: str) -> OptionShown:
+def option_shown(game: str, field: Field, default: Any, lang: str) -> OptionShown:
+    text, about = option_says(game, field.name, lang)
     return OptionShown(
         name=field.name,
         kind=field.kind,
-        text=sentence(f"option.{field.name}", lang),
-        help=capital(sentence(f"option.{field.name}.help", lang)),
+        text=text,
+        help=capital(about),
         default=default,
         choices=[
             ChoiceShown(
@@ -118,7 +119,7 @@ async def rules(request: Request) -> Response:
 
 @cache
 def _rules(name: str, lang: str) -> bytes:
-    return msgspec.json.encode(RulesShown(name, lang, list(reference(name, lang))))
+    return msgspec.json.encode(RulesShown(name, lang, list(reference(find(name), lang))))
 
 
 async def game_glossary(request: Request) -> Response:
@@ -135,6 +136,8 @@ async def table_glossary(request: Request) -> Response:
 @lru_cache(maxsize=64)  # so many match-ups and languages; a data file makes a match-up of its own
 def _glossary(game: str, options: str | None, lang: str) -> bytes:
     told = find(game).glossary(None if options is None else json.loads(options), lang)
+    labels = labels_of(game, lang)
+    told = {"labels": labels, **told} if labels else told
     return msgspec.json.encode(GlossaryShown(game, lang, told))
 
 
@@ -143,13 +146,16 @@ async def texts(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
         raise Refusal(404, "language")
-    return give_public(request, _texts(lang, request.query_params.get("prefix", "")))
+    return give_public(request, _texts(lang, request.query_params.get("prefix", ""), tr.games()))
 
 
 @lru_cache(maxsize=32)
-def _texts(lang: str, prefix: str) -> bytes:
-    """Those with a grammatical case are for sentences of ours: a page asks for whole sentences."""
-    known: dict[Any, str] = getattr(catalogue(lang), "_catalog", {})
+def _texts(lang: str, prefix: str, games: tuple[str, ...]) -> bytes:
+    """Those with a grammatical case are for sentences of ours: a page asks for whole sentences.
+
+    The titles of games come along as `web.game.NAME`.
+    """
+    known = all_messages(lang)
     found: dict[str, str | list[str]] = {}
     for key, text in known.items():
         id, form = key if isinstance(key, tuple) else (key, None)
@@ -158,5 +164,7 @@ def _texts(lang: str, prefix: str) -> bytes:
         if form is None:
             found[id] = text
         else:
-            found[id] = [known[id, number] for number in range(FORMS[lang])]
+            found[id] = [known[id, number] for number in range(_MOST_FORMS) if (id, number) in known]
+    titles = {f"web.game.{name}": find(name).title().say(lang) for name in games}
+    found |= {id: title for id, title in titles.items() if id.startswith(prefix)}
     return msgspec.json.encode(TextsShown(lang, found))

@@ -7,10 +7,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from throneroom.kernel.options import FOR_SEATS, HIDDEN, NUMBER, ONE, SEVERAL, SWITCH
+from throneroom.kernel.view_types import EventSeen, View
 from throneroom.text.rules_reference import Section
 
 from . import wire
-from .table import SeatWanted, TableSettings
+from .lobby_table import SeatWanted, TableSettings
 
 
 class Problem(msgspec.Struct):
@@ -36,7 +38,7 @@ class OptionShown(msgspec.Struct):
     to `most`, or `hidden`, which is not for a form."""
 
     name: str
-    kind: str
+    kind: Annotated[str, Meta(extra_json_schema={"enum": [ONE, FOR_SEATS, SEVERAL, SWITCH, NUMBER, HIDDEN]})]
     text: str
     help: str
     default: Any
@@ -50,7 +52,7 @@ class BotShown(msgspec.Struct):
     level: str
     text: str
     help: str
-    usual: bool  # the one of whoever does not choose
+    usual: bool  # the one to take if nobody chooses
 
 
 class SeatsShown(msgspec.Struct):
@@ -129,7 +131,20 @@ class TableMade(msgspec.Struct):
 
 class TokenGiven(msgspec.Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(min_length=1, max_length=128)]
+
+
+class Sitting(msgspec.Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(min_length=1, max_length=128)]  # an invitation
     name: Annotated[str, Meta(max_length=200)] = ""
+    # By the name of an option of kind `seats`: what this seat plays.
+    picks: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
+
+
+class Invited(msgspec.Struct):
+    """What an invitation is good for."""
+
+    seat: int
+    picks: list[OptionShown]  # what may be picked for it; each `default` is what was chosen so far
 
 
 class SeatHeld(msgspec.Struct):
@@ -151,13 +166,13 @@ class Mine(msgspec.Struct):
     asked: list[str]  # the tables at which somebody of this browser has to answer
 
 
-class Moment(msgspec.Struct):
+class MomentShown(msgspec.Struct):
     """A match that is over, at one of its moments."""
 
     ply: int
     plies: int
-    view: dict[str, Any]
-    events: list[dict[str, Any]]
+    view: View
+    events: list[EventSeen]
     answer: tuple[int, str] | None  # by which it came about: seat and key
 
 
@@ -166,9 +181,11 @@ class AnswerTold(msgspec.Struct):
     key: str
     prompt: str
     text: str
+    kind: str  # of answer
+    about: list[tuple[str, str | int]]  # what on the table it is about
 
 
-class Told(msgspec.Struct):
+class StoryMoment(msgspec.Struct):
     """One moment of a story."""
 
     turn: int  # whose turn it is
@@ -180,8 +197,20 @@ class Told(msgspec.Struct):
 class Story(msgspec.Struct):
     """A match that is over, from the first moment to the last."""
 
-    plies: list[Told]
-    events: list[dict[str, Any]]
+    plies: list[StoryMoment]
+    events: list[EventSeen]
+
+
+class NetworkShown(msgspec.Struct):
+    """Who can reach this server."""
+
+    open: bool  # people on the same network can
+    addresses: list[str]  # where other devices find it, the best first; told to this machine, or if they are public
+    switch: bool  # whether this browser may change it: only one on the server's own machine
+
+
+class NetworkWanted(msgspec.Struct, forbid_unknown_fields=True):
+    open: bool
 
 
 class Health(msgspec.Struct):

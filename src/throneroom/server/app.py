@@ -15,8 +15,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, HTMLResponse, Response, StreamingResponse
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -26,34 +26,36 @@ from throneroom.kernel.errors import BadInput
 from .api import ENDPOINTS, Handler
 from .api_types import Problem
 from .connection import endpoint
-from .house import House, Unreadable
 from .limits import address_of
+from .lobby import Lobby, Unreadable
+from .network import Network
 from .openapi import document
-from .requests import Refusal, give, house_of, lang_of
-from .security import SecurityHeaders, own_page
+from .requests import Refusal, give, lang_of, lobby_of
+from .security import SecurityHeaders, known_name, names_of, own_page
+from .sentences import sentence
 from .settings import Settings
-from .words import said, sentence
 from .writer import NotWritten
 
 # Only what is public and the same for everybody: the length of a compressed response that holds a token beside
 # something that another page can choose would tell the token letter by letter.
 COMPRESSED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
 
+_LONGEST = 100  # letters of a name that are said again
 _FILE_COST = 0.2  # of a request: a file of the page is less work than an answer of the API
 
 LOG = logging.getLogger("throneroom.server")
 
 
-def make_app(settings: Settings) -> Starlette:
+def make_app(settings: Settings, network: Network) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        house = app.state.house = House(settings)
+        lobby = app.state.lobby = Lobby(settings, network)
         if settings.bots_ready:
-            house.bots.begin()
-        tidying = asyncio.create_task(house.tidy())
+            lobby.bots.begin()
+        tidying = asyncio.create_task(lobby.tidy())
         yield
         tidying.cancel()
-        await house.close()
+        await lobby.close()
 
     routes: list[BaseRoute] = [
         Route(each.path, guarded(each.handle), methods=[each.method], middleware=COMPRESSED if each.public else None)
@@ -65,13 +67,13 @@ def make_app(settings: Settings) -> Starlette:
     else:
         routes.append(Route("/", no_page))
     handlers = {HTTPException: http_problem, Exception: crash}
-    around = [Middleware(SecurityHeaders), Middleware(Limited)]
+    around = [Middleware(SecurityHeaders), Middleware(Limited), Middleware(KnownNames, settings=settings)]
     app = Starlette(routes=routes, lifespan=life, middleware=around, exception_handlers=handlers)
     app.router.redirect_slashes = False
     return app
 
 
-def problem(request: Request, status: int, code: str, **args: object) -> Response:
+def problem(request: HTTPConnection, status: int, code: str, **args: object) -> Response:
     return give(Problem(code, sentence(f"server.trouble.{code}", lang_of(request), **args)), status)
 
 
@@ -86,24 +88,50 @@ class Limited:
         if scope["type"] == "http":
             request = Request(scope)
             cost = 1.0 if request.url.path.startswith("/api/") else _FILE_COST
-            if not house_of(request).requests.take(address_of(request), cost):
+            if not lobby_of(request).requests.take(address_of(request), cost):
                 answering = problem(request, 429, "rate")
         await answering(scope, receive, send)
+
+
+class KnownNames:
+    """Only who calls the server by one of its names is answered.
+
+    A page of elsewhere can have its own name lead to this machine, and would be taken for our page (DNS rebinding).
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self._names = names_of(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answering = self.app
+        if scope["type"] in ("http", "websocket"):
+            asked = HTTPConnection(scope)
+            said = asked.headers.get("host")
+            if said is not None and not known_name(said, self._names, scope.get("server")):
+                answering = self._unknown(asked, said[:_LONGEST])
+        await answering(scope, receive, send)
+
+    def _unknown(self, asked: HTTPConnection, said: str) -> Response:
+        """For programs as all refusals are; a person who typed the name reads a sentence."""
+        if asked.scope["type"] == "websocket" or asked.url.path.startswith("/api/"):
+            return problem(asked, 421, "host", name=said)
+        return PlainTextResponse(sentence("server.trouble.host", lang_of(asked), name=said), 421)
 
 
 def guarded(handle: Handler) -> Handler:
     """An endpoint whose refusals are sentences."""
 
     async def answer(request: Request) -> Response:
-        house = house_of(request)
-        if request.method not in ("GET", "HEAD") and not own_page(request.headers, house.settings.origins):
+        lobby = lobby_of(request)
+        if request.method not in ("GET", "HEAD") and not own_page(request.headers, lobby.settings.origins):
             return problem(request, 403, "origin")
         try:
             return await handle(request)
         except Refusal as refusal:
             return problem(request, refusal.status, refusal.code, **refusal.args_said)
         except BadInput as error:
-            return give(Problem("input", said(error, lang_of(request))), 400)
+            return give(Problem("input", error.say(lang_of(request))), 400)
         except Unreadable:
             return problem(request, 500, "unreadable")
         except NotWritten as failure:
@@ -133,7 +161,7 @@ async def http_problem(request: Request, error: Exception) -> Response:
 
 
 async def crash(request: Request, error: Exception) -> Response:
-    """The log has the details; whoever asked learns only that it is our fault."""
+    """The log has the details; the client learns only that it is our fault."""
     return problem(request, 500, "server")
 
 

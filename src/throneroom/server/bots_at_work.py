@@ -20,10 +20,10 @@ from throneroom.bots.hints import BUDGET as HINT_BUDGET
 from throneroom.bots.hints import Hint
 from throneroom.bots.parcel import answer, packed
 from throneroom.kernel.decisions import Decision
+from throneroom.kernel.machine import PASS
 from throneroom.kernel.match import Match
 
 from .aside import Aside
-from .curtain import PASS
 from .thinking import Done, Failed, Order, Think, Timed
 from .thoughts import LITTLE, PATIENCE, Found, Line, Lost, Rank, Thought, Waiting, at_most, level_for
 from .worker import Said, Worker
@@ -50,7 +50,7 @@ class Asked:
     """For which table a bot thinks, whom it keeps waiting, and by when it must answer, if sooner than usual."""
 
     table: str
-    turn: int
+    revision: int
     rank: Rank
     address: str
     within: float | None = None
@@ -144,7 +144,7 @@ class BotsAtWork:
         seconds = PATIENCE[asked.rank] if asked.within is None else min(asked.within, PATIENCE[asked.rank])
         deadline = asyncio.get_running_loop().time() + seconds
         parcel = packed(match, secrets.randbits(64))
-        return Thought(next(self._ids), asked.table, asked.turn, level, seed, parcel, asked.rank, deadline)
+        return Thought(next(self._ids), asked.table, asked.revision, level, seed, parcel, asked.rank, deadline)
 
     async def _thought_out(self, thought: Thought, address: str) -> Found | Lost:
         waiting = Waiting(thought, address, asyncio.get_running_loop().create_future())
@@ -286,5 +286,5 @@ class BotsAtWork:
 
 def resigned(decision: Decision) -> str:
     """What binds to nothing, or the first answer there is."""
-    passes = [option.key for option in decision.options if option.key.startswith(PASS)]
+    passes = [option.key for option in decision.options if decision.read(option).kind == PASS.key]
     return passes[0] if passes else decision.options[0].key

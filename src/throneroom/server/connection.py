@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,16 +14,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from throneroom.kernel.errors import BadInput
 
 from . import cookies, wire
-from .house import House, Unreadable
 from .limits import Bucket, address_of
+from .lobby import Lobby, Unreadable
 from .room import Room
 from .security import own_page
-from .words import language, said, sentence
+from .sentences import language, sentence
 from .writer import NotWritten
 
 LOG = logging.getLogger("throneroom.server")
 
-_MOST_WAITING = 200  # messages to a client that does not read; then it must come back for the rest
 NO_TEXT, POLICY, TRY_AGAIN = 1007, 1008, 1013  # close codes of RFC 6455
 Message: TypeAlias = wire.FromClient
 _MUCH_WORK = (wire.Hello, wire.Language, wire.Log)  # they ask for much: each counts as so many messages
@@ -38,18 +38,21 @@ class Goodbye(Exception):
 
 
 class Connection:
-    def __init__(self, house: House, socket: WebSocket, address: str) -> None:
-        self.house = house
+    def __init__(self, lobby: Lobby, socket: WebSocket, address: str) -> None:
+        self.lobby = lobby
         self.socket = socket
         self.address = address
         self.seat: int | None = None
         self.lang = language(socket.headers.get("accept-language", ""))
+        self.whole = False
         self.room: Room | None = None
-        self.bucket = Bucket(*house.settings.messages)
-        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
-        self._waiting = 0  # characters in it, or being sent
+        self.bucket = Bucket(*lobby.settings.messages)
+        self._hung_up = asyncio.Event()
         self._close_code = TRY_AGAIN
-        self._abort: Callable[[], None] = socket.scope["state"]["abort"]  # our protocol lends it
+        lent = socket.scope["state"]  # by our protocol
+        self._abort: Callable[[], None] = lent["abort"]
+        self._tell: Callable[[str], None] = lent["tell"]
+        self._unread: Callable[[], int] = lent["unread"]
         self._ending: asyncio.TimerHandle | None = None
         self._gone = False
 
@@ -58,63 +61,54 @@ class Connection:
     def send(self, message: str) -> None:
         if self._gone:
             return
-        too_much = self._waiting > 0 and self._waiting + len(message) > self.house.settings.unread
-        if too_much or self._outgoing.qsize() >= _MOST_WAITING:
+        unread = self._unread()
+        if unread > 0 and unread + len(message) > self.lobby.settings.unread:
             self._cut_off()
         else:
-            self._waiting += len(message)
-            self._outgoing.put_nowait(message)
+            self._tell(message)
 
     def hang_up(self) -> None:
         """With a goodbye; who does not read it in time is cut off."""
-        self._outgoing.put_nowait(None)
+        self._hung_up.set()
         if self._ending is None:
             loop = asyncio.get_running_loop()
-            self._ending = loop.call_later(self.house.settings.unread_within, self._cut_off)
+            self._ending = loop.call_later(self.lobby.settings.unread_within, self._cut_off)
 
     def _cut_off(self) -> None:
-        """Nothing waits any more for who does not read: sending and listening end at once, and the room is left."""
+        """A client that does not read is not waited for: sending and listening end at once, and the room is left."""
         self._gone = True
-        self._outgoing = asyncio.Queue()
         self._abort()
 
     # -- its life ------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        sending = asyncio.create_task(self._send_all())
+        ending = asyncio.create_task(self._hung_up.wait())
         listening = asyncio.create_task(self._listen())
         try:
-            await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((ending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
             if self.room is not None:
                 self.room.leave(self)
             self.hang_up()
             listening.cancel()
-            await asyncio.gather(listening, return_exceptions=True)
-            await asyncio.gather(sending, return_exceptions=True)
+            await asyncio.gather(ending, listening, return_exceptions=True)
+            with suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone
+                await self.socket.close(self._close_code)
             if self._ending is not None:
                 self._ending.cancel()
 
-    async def _send_all(self) -> None:
-        try:
-            while (message := await self._outgoing.get()) is not None:
-                await self.socket.send_text(message)
-                self._waiting -= len(message)
-            await self.socket.close(self._close_code)
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            pass  # gone; the listener notices too
-
     async def _listen(self) -> None:
         try:
-            async with asyncio.timeout(self.house.settings.hello_within):
-                await self._greeted()
+            async with asyncio.timeout(self.lobby.settings.hello_within):  # theirs alone: our work may take longer
+                hello = await self._received()
+            await self._greeted(hello)
             while True:
                 await self._handle(await self._received())
         except (Goodbye, TimeoutError) as error:
             self._trouble(error.code if isinstance(error, Goodbye) else "hello")
         except WebSocketDisconnect:
             pass
-        except NotWritten as failure:  # whoever was in the room was told there
+        except NotWritten as failure:  # those in the room were told there
             self._trouble("storage", reason=failure.reason)
         except Exception:
             LOG.exception("a connection")
@@ -144,37 +138,39 @@ class Connection:
                 return message
 
     def _pay(self, cost: float) -> None:
-        if not (self.bucket.take(cost) and self.house.messages.take(self.address, cost)):
+        if not (self.bucket.take(cost) and self.lobby.messages.take(self.address, cost)):
             raise Goodbye("rate")
 
-    async def _greeted(self) -> None:
-        message = await self._received()
+    async def _greeted(self, message: Message) -> None:
         if not isinstance(message, wire.Hello):
             raise Goodbye("hello")
         if message.lang:
             self.lang = language(message.lang)
+        if message.protocol != wire.PROTOCOL:
+            raise Goodbye("protocol")
+        self.whole = message.whole
         try:
-            room = await self.house.room(message.table)
+            room = await self.lobby.room(message.table)
         except Unreadable as error:
             raise Goodbye("unreadable") from error
         if room is None:
             raise Goodbye("table")
         self.seat = self._seat(room, message)
+        self.room = room  # left whatever happens while they enter
         try:
             await room.enter(self, message.last)
         except BadInput as error:
             raise Goodbye("crowded") from error
-        self.room = room
 
     def _seat(self, room: Room, hello: wire.Hello) -> int | None:
         """By which right: a token, or what the browser's cookie holds at this table."""
         given = [hello.token] if hello.token else cookies.tokens(self.socket.cookies, hello.table)
-        seats = [seat.number for token in given if (seat := self.house.keys.held(room.table, token)) is not None]
+        seats = [seat.number for token in given if (seat := self.lobby.tokens.held(room.table, token)) is not None]
         if hello.seat is not None and hello.seat in seats:
             return hello.seat
         if seats and hello.seat is None:
             return seats[0]
-        if any([self.house.keys.may_watch(room.table, token) for token in given]):
+        if any([self.lobby.tokens.may_watch(room.table, token) for token in given]):
             return None
         raise Goodbye("token")
 
@@ -195,6 +191,8 @@ class Connection:
                 answer = await room.odds(self, message)
             case wire.HintsWanted():
                 answer = room.hints.ask(self, message.id, message.v)
+            case wire.QuestionShown():
+                room.turns.shown(self.seat, message.v)
             case wire.Log():
                 answer = room.earlier(self, message.before)
             case wire.Language():
@@ -221,26 +219,33 @@ class Connection:
                     await room.ready(self.seat, message.nonce)
                 case wire.Rename():
                     await room.rename(self.seat, message.name)
+                case wire.AskMe():
+                    await room.ask_me(self.seat, message.settings)
+                case wire.Hold():
+                    room.hold(self, message.on)
+                case wire.React():
+                    if not room.reactions.say(self.seat, message.reaction):
+                        self._trouble("reactions")
                 case wire.Rematch():
                     await room.rematch(self)
         except BadInput as error:
-            self.send(wire.encode(wire.Trouble("input", said(error, self.lang))))
+            self.send(wire.encode(wire.Trouble("input", error.say(self.lang))))
 
 
 async def endpoint(socket: WebSocket) -> None:
-    house: House = socket.app.state.house
+    lobby: Lobby = socket.app.state.lobby
     address = address_of(socket)
-    if not house.requests.take(address):
+    if not lobby.requests.take(address):
         await socket.close(TRY_AGAIN)
         return
-    if not own_page(socket.headers, house.settings.origins):
+    if not own_page(socket.headers, lobby.settings.origins):
         await socket.close(POLICY)
         return
-    if not house.connected.enter(address):
+    if not lobby.connected.enter(address):
         await socket.close(TRY_AGAIN)
         return
     try:
         await socket.accept()
-        await Connection(house, socket, address).run()
+        await Connection(lobby, socket, address).run()
     finally:
-        house.connected.leave(address)
+        lobby.connected.leave(address)

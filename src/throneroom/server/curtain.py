@@ -10,8 +10,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-PASS = "pass"  # how every way of passing a window begins, in the notation of every game
-
 
 class Curtain:
     def __init__(self, pause: float, moment: Callable[[], None]) -> None:
@@ -32,12 +30,12 @@ class Curtain:
         """Seconds until the middle of the pause, or its end."""
         return 0.0 if self._timer is None else max(0.0, self._timer.when() - asyncio.get_running_loop().time())
 
-    def after(self, *, opened: bool, secret: bool, key: str) -> bool:
+    def after(self, *, opened: bool, secret: bool, passed: bool) -> bool:
         """After an answer: whether it is drawn now.
 
         A window that was passed in secret takes no longer than one that nobody could use.
         """
-        passed_behind_it = self.down and secret and key.startswith(PASS)
+        passed_behind_it = self.down and secret and passed
         if not opened or passed_behind_it:
             return False
         self.draw()

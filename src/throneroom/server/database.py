@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from throneroom.kernel.texts import Text
 
 from .schema import METADATA
-from .words import Unfit
+from .sentences import Unfit
 
 FILE = "throneroom.db"
 _PATIENCE = 5000  # milliseconds for a lock that somebody else holds

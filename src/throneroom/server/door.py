@@ -60,6 +60,13 @@ def _for_guests() -> int:
     return sys.maxsize if resource is None or limit == resource.RLIM_INFINITY else max(limit - _OWN, limit // 2)
 
 
+def listen(host: str, port: int) -> Door:
+    """A socket whose connections send at once: asyncio would see to that only for a socket of its own making."""
+    listening = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return Door(listening)
+
+
 class Guest(socket.socket):
     """A connection, counted until it is closed."""
 
@@ -90,8 +97,9 @@ class Door(socket.socket):
         self._outside = 0
         self._told = float("-inf")
 
-    def guard(self, settings: Settings) -> None:
-        self._connected = Connected(settings.connections, settings.address_connections)
+    def guard(self, settings: Settings, connected: Connected) -> None:
+        """Whoever comes in is counted with those of all other doors."""
+        self._connected = connected
         self._proxies = _TrustedHosts(settings.proxy)
         self._last = _for_guests()
         self._keep_spare()

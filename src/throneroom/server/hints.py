@@ -23,12 +23,12 @@ NOT_FOUND = Reason(Text("server.hint_not_found"), "TR-HINT")
 
 
 class Hints:
-    """Of the open decision they are thought out once; whoever asks again is told the same."""
+    """Of the open decision they are thought out once; if the seat asks again, it is told the same."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self._thinking = -1  # the turn that is thought about
-        self._turn = -1  # the turn that was thought about last
+        self._thinking = -1  # the revision that is thought about
+        self._revision = -1  # the revision that was thought about last
         self._found: list[Hint] = []
 
     def ask(self, viewer: Viewer, id: str, v: int) -> wire.Hints | wire.Refused | None:
@@ -36,15 +36,15 @@ class Hints:
         refusal = self._refusal(viewer, v)
         if refusal is not None:
             return messages.refused(id, (refusal,), viewer.lang)
-        if self._turn == self.room.turn:
+        if self._revision == self.room.revision:
             return self._told(viewer, id, v)
-        turn = self._thinking = self.room.turn
-        self.room.begin(self._think(viewer, id, v, turn)).add_done_callback(lambda _: self._thought(turn))
+        revision = self._thinking = self.room.revision
+        self.room.begin(self._think(viewer, id, v, revision)).add_done_callback(lambda _: self._thought(revision))
         return None
 
-    def _thought(self, turn: int) -> None:
+    def _thought(self, revision: int) -> None:
         """Whatever came of it, it may be asked again."""
-        if self._thinking == turn:
+        if self._thinking == revision:
             self._thinking = -1
 
     def _refusal(self, viewer: Viewer, v: int) -> Reason | None:
@@ -56,32 +56,32 @@ class Hints:
             return STALE
         if viewer.seat is None or stream.behind or not room.asks(viewer.seat):
             return NOT_ASKED
-        return THINKING if self._thinking == room.turn else None
+        return THINKING if self._thinking == room.revision else None
 
-    async def _think(self, viewer: Viewer, id: str, v: int, turn: int) -> None:
+    async def _think(self, viewer: Viewer, id: str, v: int, revision: int) -> None:
         found: list[Hint] | None = None
         try:
-            if self._open(turn):
+            if self._open(revision):
                 assert self.room.match is not None
-                asked = Asked(self.room.table.id, turn, Rank.HINT, viewer.address)
-                found = await self.room.house.bots.hints(self.room.match, asked)
+                asked = Asked(self.room.table.id, revision, Rank.HINT, viewer.address)
+                found = await self.room.lobby.bots.hints(self.room.match, asked)
         except Exception:
             LOG.exception("table %s: a hint", self.room.table.id)
-        self._thought(turn)
+        self._thought(revision)
         answer: wire.Hints | wire.Refused
-        if not self._open(turn):
+        if not self._open(revision):
             answer = messages.refused(id, (STALE,), viewer.lang)
         elif not found:
             answer = messages.refused(id, (NOT_FOUND,), viewer.lang)
         else:
-            self._turn, self._found = turn, found
+            self._revision, self._found = revision, found
             answer = self._told(viewer, id, v)
         if viewer in self.room.viewers:
             viewer.send(wire.encode(answer))
 
-    def _open(self, turn: int) -> bool:
+    def _open(self, revision: int) -> bool:
         """Whether nothing has happened since: then the same seat is asked the same question."""
-        return turn == self.room.turn and not self.room.closed
+        return revision == self.room.revision and not self.room.closed
 
     def _told(self, viewer: Viewer, id: str, v: int) -> wire.Hints:
         lang = viewer.lang

@@ -22,41 +22,42 @@ from throneroom.kernel.match import REPLAYED, Match, begin, begun, replayed, ste
 from throneroom.kernel.record import Answer, Record, parse
 from throneroom.kernel.texts import Text
 
-from .curtain import PASS
-from .table import Table
-from .words import Unfit
+from .lobby_table import LobbyTable
+from .sentences import Unfit
 
-Told: TypeAlias = list[tuple[str, str, list[int]]]  # outcomes of chance: kind, stream, numbers
-# The streams that got a frame by this ("0", "1", … or "watch"): its number, and the digest of the view in it.
-Frames: TypeAlias = dict[str, tuple[int, str]]
+ChanceSaid: TypeAlias = list[tuple[str, str, list[int]]]  # outcomes of chance: kind, stream, numbers
+# The streams that got an update by this ("0", "1", … or "watch"): its number, and the digest of the view in it.
+Updates: TypeAlias = dict[str, tuple[int, str]]
+
+_STORED = {"chance_said": "told"}  # what a database calls it
 
 
-class Began(msgspec.Struct, tag="began"):
+class Began(msgspec.Struct, tag="began", rename=_STORED):
     edition: int
     content: str
-    told: Told
-    streams: Frames
+    chance_said: ChanceSaid
+    streams: Updates
 
 
-class Answered(msgspec.Struct, tag="answered"):
+class Answered(msgspec.Struct, tag="answered", rename=_STORED):
     seat: int
     key: str
-    told: Told
-    streams: Frames
-    by: str = "person"  # or bot, stand-in, clock
+    chance_said: ChanceSaid
+    streams: Updates
+    by: str = "person"  # or bot, stand-in, clock; automatic, by the settings of its person
     id: str = ""  # the client's
 
 
 class Undone(msgspec.Struct, tag="undone"):
     seat: int
-    streams: Frames
+    streams: Updates
     id: str = ""
 
 
 class Shown(msgspec.Struct, tag="shown"):
     """After a window's pause the others are shown what happened meanwhile."""
 
-    streams: Frames
+    streams: Updates
 
 
 Happened: TypeAlias = Began | Answered | Undone | Shown
@@ -68,18 +69,18 @@ def payload(happened: Happened) -> bytes:
     return _ENCODE.encode(happened)
 
 
-def told(match: Match) -> Told:
+def chance_said(match: Match) -> ChanceSaid:
     """What chance said after the last answer."""
-    return [(said.kind, said.stream, list(said.numbers)) for said in match.journal.told]
+    return [(said.kind, said.stream, list(said.numbers)) for said in match.journal.chance_said]
 
 
-def begin_match(table: Table) -> Match:
+def begin_match(table: LobbyTable) -> Match:
     if table.prefix is not None:
         return played_on(table, table.prefix)
     return begin(find(table.game), table.options, Fair(table.seed, table.nonces), _chance_header(table))
 
 
-def played_on(table: Table, prefix: str) -> Match:
+def played_on(table: LobbyTable, prefix: str) -> Match:
     """A match that goes on from a record, on chance of its own."""
     record = parse(prefix)
     match = replayed(find(table.game), record, None, _fair(table, record))
@@ -97,7 +98,7 @@ def prefix_of(match: Match, ply: int) -> str:
     return Record({**kept, "chance": REPLAYED}, whole.lines[: ends[ply]]).write()
 
 
-def _fair(table: Table, record: Record) -> Fair:
+def _fair(table: LobbyTable, record: Record) -> Fair:
     """Chance as it is after everything that this record tells."""
     fair = Fair(table.seed, table.nonces)
     fair.counters = dict(Counter([outcomes.stream for outcomes in record.outcomes()]))
@@ -114,7 +115,7 @@ def opens(decision: Decision | None, key: str, windows: int, match: Match) -> bo
     if decision is None or not isinstance(decision.ask.offers, Responses):
         return False
     window = decision.ask.offers.window
-    return not key.startswith(PASS) or window.at + 1 < len(window.seats)
+    return not decision.passes(key) or window.at + 1 < len(window.seats)
 
 
 def next_in_turn(decision: Decision | None, key: str, windows: int, match: Match) -> bool:
@@ -124,7 +125,7 @@ def next_in_turn(decision: Decision | None, key: str, windows: int, match: Match
         return True
     before = None if decision is None else decision.ask.offers
     was = before.window if isinstance(before, Responses) else None
-    passed, window, opened = key.startswith(PASS), now.window, match.state.windows - windows
+    passed, window, opened = decision is not None and decision.passes(key), now.window, match.state.windows - windows
     if was is not None and (window.what, window.seats) == (
         was.what,
         was.seats,
@@ -135,7 +136,7 @@ def next_in_turn(decision: Decision | None, key: str, windows: int, match: Match
 
 
 def began(match: Match) -> Began:
-    return Began(match.game.edition, _content(match.game.name, json.dumps(match.options)), told(match), {})
+    return Began(match.game.edition, _content(match.game.name, json.dumps(match.options)), chance_said(match), {})
 
 
 @lru_cache(200)
@@ -144,7 +145,7 @@ def _content(game: str, options: str) -> str:
     return find(game).content(json.loads(options))
 
 
-def _chance_header(table: Table) -> dict[str, str]:
+def _chance_header(table: LobbyTable) -> dict[str, str]:
     return {"chance": Fair.kind, "commitment": table.commitment, "nonces": table.nonces}
 
 
@@ -154,17 +155,17 @@ class Restored:
 
     match: Match
     version: int  # of the next row in the store
-    counts: dict[str, list[int]] = field(default_factory=dict)  # stream: events told up to each of its frames
-    digests: dict[str, str] = field(default_factory=dict)  # stream: of the view in its last frame
+    counts: dict[str, list[int]] = field(default_factory=dict)  # stream: events told up to each of its updates
+    digests: dict[str, str] = field(default_factory=dict)  # stream: of the view in its last update
     ids: dict[int, list[str]] = field(default_factory=dict)  # of answers that were taken, by seat
     windows: list[bool] = field(default_factory=list)  # for each answer that stands, whether it opened one
 
 
-def restore(table: Table, rows: list[bytes]) -> Restored:
+def restore(table: LobbyTable, rows: list[bytes]) -> Restored:
     happened = [_DECODE.decode(row) for row in rows]
     first = happened[0]
     if not isinstance(first, Began):
-        raise BadRecord("The match lacks its beginning.")
+        raise BadRecord(Text("server.trouble.beginning"))
     taken: list[tuple[int, Answered]] = []  # the answers that stand, each with its row
     for row, each in enumerate(happened):
         if isinstance(each, Answered):
@@ -196,14 +197,14 @@ def _remember(restored: Restored, seat: int, id: str) -> None:
 
 
 def _replayed(
-    table: Table, first: Began, taken: list[tuple[int, Answered]]
+    table: LobbyTable, first: Began, taken: list[tuple[int, Answered]]
 ) -> tuple[Match, dict[int, int], list[bool]]:
     """The match after these answers, how many events were told after each row, and where windows opened."""
     prefix = None if table.prefix is None else parse(table.prefix)
-    lines: list[Answer | Outcomes] = _outcomes(first.told) if prefix is None else list(prefix.lines)
+    lines: list[Answer | Outcomes] = _outcomes(first.chance_said) if prefix is None else list(prefix.lines)
     for _, answered in taken:
         lines.append(Answer(answered.seat, answered.key))
-        lines += _outcomes(answered.told)
+        lines += _outcomes(answered.chance_said)
     header = {
         "game": table.game,
         "edition": str(first.edition),
@@ -230,5 +231,5 @@ def _replayed(
     return match, counts, opened
 
 
-def _outcomes(told: Told) -> list[Answer | Outcomes]:
-    return [Outcomes(kind, stream, tuple(numbers)) for kind, stream, numbers in told]
+def _outcomes(said: ChanceSaid) -> list[Answer | Outcomes]:
+    return [Outcomes(kind, stream, tuple(numbers)) for kind, stream, numbers in said]

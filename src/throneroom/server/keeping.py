@@ -8,10 +8,10 @@ import time
 from collections.abc import Container, Iterator
 
 from . import store as st
+from .lobby_table import GATHERING, OVER, PLAYING
+from .sentences import Unfit
 from .settings import Settings
 from .store import Store
-from .table import GATHERING, OVER, PLAYING
-from .words import Unfit
 from .writer import NotWritten, Writer
 
 LOG = logging.getLogger("throneroom.server")

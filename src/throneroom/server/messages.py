@@ -8,25 +8,39 @@ import msgspec
 
 from throneroom.games import find
 from throneroom.kernel.decisions import Reason
+from throneroom.kernel.match import Match
+from throneroom.kernel.view_types import ReasonSeen
 
-from . import wire
+from . import asked, wire
+from .changes import changes
+from .lobby_table import BOT, OVER
 from .streams import Stream
-from .table import BOT, OVER
 
 if TYPE_CHECKING:
     from .room import Room, Viewer
 
 
-def frame(room: Room, stream: Stream, start: int, viewer: Viewer) -> wire.Frame:
+def update(room: Room, stream: Stream, start: int, lang: str, whole: bool) -> wire.Update:
+    """With what changed, if the update before was told in this language; else, or if wanted, with the whole view."""
     assert room.match is not None
-    return wire.Frame(
+    before = None if whole else stream.before(lang)
+    view = stream.view(room.match, lang)
+    told = wire.Update(
         v=stream.version,
         start=start,
-        events=room.events_for(viewer, start, stream.told),
-        view=stream.view(room.match, viewer.lang),
-        undo=room.can_undo(viewer.seat),
-        clock=room.turns.clock_for(viewer.seat),
+        events=room.match.events(start, stream.viewer, lang)[: max(0, stream.told - start)],
+        undo=room.can_undo(stream.viewer),
+        clock=room.turns.clock_for(stream.viewer),
+        passes_in=room.asked.passes_in(stream.viewer),
     )
+    if passed := room.asked.told(stream.viewer):
+        told.passed = [text.say(lang) for text in passed]
+    if before is None:
+        told.view = view
+    else:
+        told.changes, gone = changes(before, view)
+        told.gone = gone or msgspec.UNSET
+    return told
 
 
 def welcome(room: Room, viewer: Viewer, stream: Stream | None, last: int) -> wire.Welcome:
@@ -34,7 +48,7 @@ def welcome(room: Room, viewer: Viewer, stream: Stream | None, last: int) -> wir
     events: list[msgspec.Raw] = []
     view: msgspec.Raw | None = None
     if room.match is not None and stream is not None:
-        start, events, view = room.house.told.welcome(room.match, stream, viewer.lang, last)
+        start, events, view = room.lobby.renderings.welcome(room.match, stream, viewer.lang, last)
     return wire.Welcome(
         protocol=wire.PROTOCOL,
         lang=viewer.lang,
@@ -47,26 +61,28 @@ def welcome(room: Room, viewer: Viewer, stream: Stream | None, last: int) -> wir
         undo=room.can_undo(viewer.seat),
         clock=room.turns.clock_for(viewer.seat),
         rematch=room.rematch_for(viewer),
+        ask_me=msgspec.UNSET if viewer.seat is None else asked.shown(room.asked.settings(viewer.seat)),
+        passes_in=room.asked.passes_in(viewer.seat),
     )
 
 
 def table(room: Room, lang: str) -> wire.TableShown:
     at = room.table
-    here = room.here()
+    here, names = room.here(), at.names()
     sides = find(at.game).seat_names(at.options) if room.match is None else room.match.seat_names()
     return wire.TableShown(
         id=at.id,
         game=at.game,
         options=at.options,
         status=at.status,
-        settings=msgspec.to_builtins(at.settings),
+        settings=at.settings,
         seats=[
             wire.SeatShown(
                 seat=seat.number,
                 side=sides[seat.number].say(lang),
                 kind=seat.kind,
                 level=seat.level,
-                name=seat.name,
+                name=names[seat.number].say(lang) if seat.number in names else "",
                 ready=seat.ready,
                 here=seat.kind == BOT or seat.number in here,
                 stand_in=seat.number in room.presence.standing_in,
@@ -81,9 +97,11 @@ def table(room: Room, lang: str) -> wire.TableShown:
     )
 
 
-def refused(id: str, reasons: tuple[Reason, ...], lang: str) -> wire.Refused:
-    return wire.Refused(id, reasons_shown(reasons, lang))
+def refused(id: str, reasons: tuple[Reason, ...], lang: str, match: Match | None = None) -> wire.Refused:
+    return wire.Refused(id, reasons_shown(reasons, lang, match))
 
 
-def reasons_shown(reasons: tuple[Reason, ...], lang: str) -> list[wire.ReasonShown]:
-    return [wire.ReasonShown(reason.say(lang), reason.rule) for reason in reasons]
+def reasons_shown(reasons: tuple[Reason, ...], lang: str, match: Match | None = None) -> list[ReasonSeen]:
+    """Those of a match name the people at its table."""
+    says = [reason.says if match is None else match.called(reason.says) for reason in reasons]
+    return [{"text": text.say(lang), "rule": reason.rule} for text, reason in zip(says, reasons, strict=True)]

@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import msgspec
-
 from .api import ENDPOINTS, Endpoint
 from .api_types import Problem
-
-_REF = "#/components/schemas/{name}"
+from .schemas import FROM_CLIENT, TO_CLIENT, schemas
+from .wire import PROTOCOL
 
 
 def document() -> dict[str, Any]:
     types = [kind for endpoint in ENDPOINTS for kind in (endpoint.gives, endpoint.takes) if kind is not None]
-    schemas, components = msgspec.json.schema_components([Problem, *types], ref_template=_REF)
-    by_type = dict(zip([Problem, *types], schemas, strict=True))
+    by_type, components = schemas([Problem, *types])
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, by_type)
@@ -25,9 +22,16 @@ def document() -> dict[str, Any]:
         "info": {
             "title": "Throneroom",
             "version": "1",
-            "description": "What is not live. Matches are played over the WebSocket /ws; see docs/protocol.md.",
+            "description": "What is not live, and in x-websocket the messages of /ws; see docs/protocol.md.",
         },
         "paths": paths,
+        "x-websocket": {
+            "/ws": {
+                "protocol": PROTOCOL,
+                "from client": {"oneOf": [by_type[kind] for kind in FROM_CLIENT]},
+                "to client": {"oneOf": [by_type[kind] for kind in TO_CLIENT]},
+            }
+        },
         "components": {
             "schemas": components,
             "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}},
@@ -35,7 +39,7 @@ def document() -> dict[str, Any]:
     }
 
 
-def _operation(endpoint: Endpoint, schemas: dict[Any, Any]) -> dict[str, Any]:
+def _operation(endpoint: Endpoint, kinds: dict[Any, Any]) -> dict[str, Any]:
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"\{(\w+)\}", endpoint.path)
@@ -43,11 +47,11 @@ def _operation(endpoint: Endpoint, schemas: dict[Any, Any]) -> dict[str, Any]:
     parameters += [
         {"name": name, "in": "query", "description": about, "schema": schema} for name, schema, about in endpoint.query
     ]
-    problem = {"application/json": {"schema": schemas[Problem]}}
+    problem = {"application/json": {"schema": kinds[Problem]}}
     if endpoint.gives is None:
         content: dict[str, Any] = {"text/plain": {"schema": {"type": "string"}}}
     else:
-        content = {"application/json": {"schema": schemas[endpoint.gives]}}
+        content = {"application/json": {"schema": kinds[endpoint.gives]}}
     status = "201" if endpoint.method == "POST" and endpoint.path == "/api/tables" else "200"
     responses: dict[str, Any] = {status: {"description": endpoint.summary, "content": content}}
     if endpoint.public:
@@ -58,7 +62,7 @@ def _operation(endpoint: Endpoint, schemas: dict[Any, Any]) -> dict[str, Any]:
     if endpoint.takes is not None:
         operation["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": schemas[endpoint.takes]}},
+            "content": {"application/json": {"schema": kinds[endpoint.takes]}},
         }
     if endpoint.path.endswith("/links"):
         operation["security"] = [{"seat": []}]

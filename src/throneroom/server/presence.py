@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from .table import Table
+from .lobby_table import LobbyTable
 
 
 class Presence:
-    def __init__(self, table: Table, lost_after: float, left_after: float, on_change: Callable[[], None]) -> None:
+    def __init__(self, table: LobbyTable, lost_after: float, left_after: float, on_change: Callable[[], None]) -> None:
         self.table = table
         self.lost_after = lost_after
         self.left_after = left_after

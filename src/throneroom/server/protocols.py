@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +15,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 
 from .door import Door, heard
-from .limits import Bucket
+from .limits import Bucket, Connected
+from .network import Network
+from .sentences import Unfit
 from .settings import Settings
 
 _TICKS = 10  # of the server, a tenth of a second each, from one look at all connections to the next
@@ -65,13 +68,15 @@ class Http(H11Protocol):
 
 
 class WebSocket(WebSocketsSansIOProtocol):
-    """The handshake comes in time, control frames are few, and nothing piles up for who does not read."""
+    """The handshake comes in time, control frames are few, and nothing piles up for a client that does not read."""
 
     def __init__(self, config: Config, **given: Any) -> None:
         super().__init__(config, **given)
         self._settings = config.settings
         self.waiting = Waiting()
         self._bucket = Bucket(*config.settings.messages)
+        self._told = 0  # characters that go out at the end of this turn of the loop
+        self._telling = False
 
     def awaited(self) -> tuple[object, float]:
         """Pings find those who neither read nor write; they and every other end leave a connection closing."""
@@ -82,8 +87,30 @@ class WebSocket(WebSocketsSansIOProtocol):
         return None, float("inf")
 
     async def run_asgi(self) -> None:
-        self.scope["state"]["abort"] = self.transport.abort
+        self.scope["state"].update(abort=self.transport.abort, tell=self.tell, unread=self.unread)
         await super().run_asgi()
+
+    def tell(self, message: str) -> None:
+        """Where ASGI would take a task of its own for every message; nothing after the connection's end.
+
+        What is told in one turn of the loop, as an acknowledgement and the update behind it, goes out together.
+        """
+        if self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.conn.send_text(message.encode())
+            self._told += len(message)
+            if not self._telling:
+                self._telling = True
+                self.loop.call_soon(self._tell_now)
+
+    def _tell_now(self) -> None:
+        self._telling = False
+        self._told = 0
+        if not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def unread(self) -> int:
+        """Bytes that wait to be sent or read."""
+        return self._told + self.transport.get_write_buffer_size()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -127,19 +154,50 @@ class WebSocket(WebSocketsSansIOProtocol):
 class Server(uvicorn.Server):
     """Says when it is ready to be visited, and looks after its connections."""
 
-    def __init__(self, config: Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: Config, network: Network, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._settings = config.settings
+        self._network = network
+        self._connected = Connected(config.settings.connections, config.settings.address_connections)
         self._ready = ready
+        self.addresses: list[str] = []  # where other devices found it when it was ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(heard)
         for listening in sockets or []:
             assert isinstance(listening, Door)
-            listening.guard(self._settings)
+            listening.guard(self._settings, self._connected)
+            self._network.begin(self, *listening.getsockname()[:2])
         await super().startup(sockets)
         if self.started:
+            if self._settings.lan:
+                with contextlib.suppress(Unfit):  # there is no network now; the switch stays
+                    await self._network.switch(on=True)
+            self.addresses = await self._network.addresses()
             self._ready()
+
+    async def let_in(self, door: Door) -> None:
+        """By one more door, while it runs."""
+
+        def protocol() -> Http:
+            config = self.config
+            assert isinstance(config, Config)
+            return Http(config, server_state=self.server_state, app_state=self.lifespan.state)
+
+        door.guard(self._settings, self._connected)
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=door, backlog=self.config.backlog))
+
+    def shut(self, door: Door) -> None:
+        """Who came by this door has to go."""
+        at = door.getsockname()
+        for serving in [each for each in self.servers if door.fileno() in [by.fileno() for by in each.sockets]]:
+            self.servers.remove(serving)
+            serving.close()
+        for connection in list(self.server_state.connections):
+            assert isinstance(connection, Http | WebSocket)
+            if connection.transport.get_extra_info("sockname") == at:
+                connection.transport.abort()
 
     async def on_tick(self, counter: int) -> bool:
         if counter % _TICKS == 0:

@@ -6,15 +6,15 @@ import hashlib
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 import throneroom as tr
 
 from . import cookies
-from .house import House
+from .lobby import Lobby
 from .room import Room
-from .words import language
+from .sentences import language
 
 
 class Refusal(Exception):
@@ -38,13 +38,13 @@ def give_public(request: Request, content: bytes) -> Response:
     return Response(content, headers=headers, media_type="application/json")
 
 
-def lang_of(request: Request) -> str:
+def lang_of(request: HTTPConnection) -> str:
     return language(request.query_params.get("lang") or request.headers.get("accept-language", ""))
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
 
 
 async def body(request: Request, kind: Any) -> Any:
@@ -54,7 +54,7 @@ async def body(request: Request, kind: Any) -> Any:
     read = b""
     async for part in request.stream():
         read += part
-        if len(read) > house_of(request).settings.body_size:
+        if len(read) > lobby_of(request).settings.body_size:
             raise Refusal(413, "size")
     try:
         return msgspec.json.decode(read, type=kind)
@@ -63,7 +63,7 @@ async def body(request: Request, kind: Any) -> Any:
 
 
 async def room_of(request: Request) -> Room:
-    room = await house_of(request).room(request.path_params["table"])
+    room = await lobby_of(request).room(request.path_params["table"])
     if room is None:
         raise Refusal(404, "table")
     return room

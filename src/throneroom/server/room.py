@@ -5,29 +5,31 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from throneroom.bots.odds import odds
-from throneroom.bots.odds.suggestion import suggested
+from throneroom.bots.odds import odds, suggested
 from throneroom.kernel.decisions import OVER as IS_OVER
 from throneroom.kernel.decisions import STALE, IllegalAnswer, Reason
+from throneroom.kernel.machine import PASS
 from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
 
 from . import history, messages, wire
 from . import store as st
-from .curtain import PASS, Curtain
+from .asked import AUTOMATIC, PeopleAsked, shown
+from .curtain import Curtain
 from .hints import Hints
 from .history import Happened, Restored
+from .lobby_table import GATHERING, OPEN, OVER, PERSON, PLAYING, LobbyTable, clean_name, clean_nonce, rematch
 from .presence import Presence
+from .reactions import Reactions
+from .sentences import Unfit, sentence
 from .streams import Stream
-from .table import GATHERING, OPEN, OVER, PERSON, PLAYING, Table, clean_name, clean_nonce, rematch
 from .turns import Turns
-from .words import Unfit, sentence
 from .writer import NotWritten, Statement
 
 if TYPE_CHECKING:
-    from .house import House
+    from .lobby import Lobby
 
 LOG = logging.getLogger("throneroom.server")
 IDS = 50  # of the answers taken last, of each seat
@@ -41,32 +43,35 @@ class Viewer(Protocol):
     seat: int | None
     lang: str
     address: str
+    whole: bool  # it is sent whole views, not what changed in them
 
     def send(self, message: str) -> None: ...
     def hang_up(self) -> None: ...
 
 
 class Room:
-    def __init__(self, house: House, table: Table, restored: Restored | None) -> None:
-        settings = house.settings
-        self.house = house
+    def __init__(self, lobby: Lobby, table: LobbyTable, restored: Restored | None) -> None:
+        settings = lobby.settings
+        self.lobby = lobby
         self.table = table
         self.match: Match | None = None
         self.version = 0  # of the next row in the store
-        self.turn = 0  # counts everything that happened in the match, undo included
+        self.revision = 0  # counts everything that happened in the match, undo included
         self.ids: dict[int, list[str]] = {}
         self.names: tuple[Text, ...] = ()  # what everybody was told that the seats are called
         self.windows: list[bool] = []  # for each answer that stands, whether somebody may be asked in a window after it
         self.streams: dict[int | None, Stream] = {}
         self.viewers: set[Viewer] = set()
-        self.waiting: dict[Viewer, int] = {}  # who came behind a curtain, and the last frame that each has
+        self.waiting: dict[Viewer, int] = {}  # who came behind a curtain, and the last update that each has
         self.lock = asyncio.Lock()
         self.closed = False
         self._empty_since = asyncio.get_running_loop().time()
         self._tasks: set[asyncio.Task[None]] = set()
         self.turns = Turns(self)
         self.hints = Hints(self)
+        self.reactions = Reactions(self, settings.reactions)
         agreed = table.settings
+        self.asked = PeopleAsked(self)
         self.settling = False  # bots pass in a window: none is asked anything
         self._asked_at_once = False  # who is asked behind a curtain is shown it now
         self.curtain = Curtain(settings.pause if agreed.pause is None else agreed.pause, self._curtain_moves)
@@ -79,6 +84,7 @@ class Room:
 
     def _restore(self, restored: Restored) -> None:
         self.match = restored.match
+        self.match.people = self.table.names()
         self.names = self.match.seat_names()
         self.version = restored.version
         self.ids = {seat: ids[-IDS:] for seat, ids in restored.ids.items()}
@@ -103,7 +109,7 @@ class Room:
 
     async def enter(self, viewer: Viewer, last: int) -> None:
         """Somebody is here: they get what they missed, or everything."""
-        if len(self.viewers) + len(self.waiting) >= self.house.settings.table_connections:
+        if len(self.viewers) + len(self.waiting) >= self.lobby.settings.table_connections:
             raise Unfit("server.trouble.crowded")
         await self._welcome(viewer, last)
         if not self.closed:
@@ -140,8 +146,11 @@ class Room:
                 self._greet(viewer, stream, last)
 
     def leave(self, viewer: Viewer) -> None:
+        if viewer not in self.viewers and viewer not in self.waiting:
+            return  # turned away at the door
         self.viewers.discard(viewer)
         self.waiting.pop(viewer, None)
+        self.asked.hold(viewer, on=False)
         self._empty_since = asyncio.get_running_loop().time()
         if not self.closed:
             self._somebody_moved()
@@ -187,14 +196,16 @@ class Room:
 
     # -- before the match ----------------------------------------------------------------------------
 
-    async def sit(self, number: int, name: str) -> bool:
+    async def sit(self, number: int, name: str, picks: dict[str, str]) -> bool:
         """Somebody takes an open seat, if nobody was quicker; the invitation is void from now on."""
         async with self.lock:
             seat = self.table.seats[number]
             if seat.kind != OPEN:
                 return False
+            if picks:
+                self.table.agree(self.table.picked(number, picks))
             seat.kind, seat.name, seat.generation = PERSON, clean_name(name), seat.generation + 1
-            await self._written(st.seat_changed(self.table, seat))
+            await self._written(st.seat_changed(self.table, seat), st.table_changed(self.table))
         self.tell_table()
         return True
 
@@ -204,6 +215,22 @@ class Room:
             seat.name = clean_name(name)
             await self._written(st.seat_changed(self.table, seat))
         self.tell_table()
+
+    async def ask_me(self, number: int, wanted: wire.AskMeWanted) -> None:
+        """When the person at a seat wants to be asked, from now on."""
+        async with self.lock:
+            self.asked.set(number, wanted)
+            await self._written(st.seat_changed(self.table, self.table.seats[number]))
+            told = wire.encode(wire.AskMeSet(shown(self.asked.settings(number))))
+            for viewer in self.viewers:
+                if viewer.seat == number:
+                    viewer.send(told)
+            self.turns.ask()
+
+    def hold(self, viewer: Viewer, on: bool) -> None:
+        """Full control for as long as somebody wants it: what would be passed is asked after all."""
+        self.asked.hold(viewer, on)
+        self.turns.ask()
 
     async def ready(self, number: int, nonce: str) -> None:
         """A person has seen the commitment and adds to chance; the last one starts the match."""
@@ -227,6 +254,7 @@ class Room:
         self.table.gather_nonces()
         self.table.status = PLAYING
         self.match = history.begin_match(self.table)
+        self.match.people = self.table.names()
         self._make_streams()
         if self.match.state.windows > 0:
             self.curtain.draw()
@@ -248,7 +276,7 @@ class Room:
             try:
                 await self.play(seat, key, "person", id, viewer)
             except IllegalAnswer as refusal:
-                return messages.refused(id, refusal.reasons, viewer.lang)
+                return messages.refused(id, refusal.reasons, viewer.lang, self.match)
         return None
 
     async def undo(self, viewer: Viewer, id: str, v: int) -> wire.Ack | wire.Refused | None:
@@ -271,7 +299,7 @@ class Room:
         stream = self.streams.get(viewer.seat)
         if viewer.seat is None or self.match is None or stream is None or stream.behind:
             return wire.Because(id, messages.reasons_shown((STALE,), viewer.lang))
-        return wire.Because(id, messages.reasons_shown(self.match.why(key, viewer.seat), viewer.lang))
+        return wire.Because(id, messages.reasons_shown(self.match.why(key, viewer.seat), viewer.lang, self.match))
 
     async def odds(self, viewer: Viewer, wanted: wire.OddsWanted) -> wire.Odds | wire.Refused:
         """From what this viewer is shown, and beside the event loop: the first time it takes a moment."""
@@ -283,13 +311,13 @@ class Room:
         v, view = stream.version, self.match.view(viewer.seat, viewer.lang)
         found = await asyncio.to_thread(odds, view, wanted.held)
         advice = await asyncio.to_thread(suggested, view) if wanted.suggest else None
-        return wire.Odds(wanted.id, v, found, advice)
+        return wire.Odds(wanted.id, v, cast("wire.OddsSeen | None", found), advice)
 
     def earlier(self, viewer: Viewer, before: int) -> wire.Earlier:
         stream = self.streams.get(viewer.seat)
         if self.match is None or stream is None:
             return wire.Earlier([])
-        return wire.Earlier(self.house.told.earlier(self.match, stream, viewer.lang, before))
+        return wire.Earlier(self.lobby.renderings.earlier(self.match, stream, viewer.lang, before))
 
     def asks(self, seat: int) -> bool:
         """Whether this seat has to answer now: its holder knows that from the wire, too."""
@@ -308,20 +336,22 @@ class Room:
         match = self.match
         assert match is not None
         decision, windows = match.decision, match.state.windows
+        if decision is not None and decision.seat == seat and decision.find(key) is not None:
+            self.asked.answers(seat, key, by)
         try:
             match.play(key, seat=seat)
         except IllegalAnswer:
             raise
         except Exception:
-            self.house.forget(self)  # what is in memory is nothing to go on from: what is on disk is
+            self.lobby.forget(self)  # what is in memory is nothing to go on from: what is on disk is
             raise
         opened = history.opens(decision, key, windows, match)
         next_in_turn = history.next_in_turn(decision, key, windows, match)
         self.windows.append(opened)
         self._remember(seat, id)
         secret = decision is not None and decision.ask.secret
-        answered = history.Answered(seat, match.journal.key, history.told(match), {}, by, id)
-        drawn = self.curtain.after(opened=opened, secret=secret, key=key)
+        answered = history.Answered(seat, match.journal.key, history.chance_said(match), {}, by, id)
+        drawn = self.curtain.after(opened=opened, secret=secret, passed=decision is not None and decision.passes(key))
         self._asked_at_once = drawn and next_in_turn
         await self._happened(answered, viewer)
 
@@ -334,7 +364,7 @@ class Room:
     # -- what happened, to disk and to everybody -----------------------------------------------------
 
     async def _happened(self, happened: Happened, by: Viewer | None = None) -> None:
-        self.turn += 1
+        self.revision += 1
         await self._show(happened, self._looked(), by)
 
     def _looked(self) -> list[tuple[Stream, int]]:
@@ -361,7 +391,7 @@ class Room:
         statements = []
         if over:
             self.table.status = OVER
-            self.house.over()
+            self.lobby.over()
         if over or began:
             statements.append(st.table_changed(self.table))
         if looked or not isinstance(happened, history.Shown):
@@ -373,7 +403,7 @@ class Room:
             by.send(wire.encode(wire.Ack(happened.id)))
         self.turns.ask()
         for stream, start in looked:
-            self._send_frame(stream, start)
+            self._send_update(stream, start)
         self._greet_waiting()
         if over or began or self._named_anew():
             self.tell_table()
@@ -389,14 +419,14 @@ class Room:
 
     async def _written(self, *statements: Statement) -> None:
         try:
-            await self.house.writer.write(*statements)
+            await self.lobby.writer.write(*statements)
         except NotWritten as failure:
             # What is in memory is ahead of what is on disk: everybody is told, and comes back to what is on disk.
             LOG.error("table %s: not written; its room is closed", self.table.id)
             for viewer in [*self.viewers, *self.waiting]:
                 told = sentence("server.trouble.storage", viewer.lang, reason=failure.reason)
                 viewer.send(wire.encode(wire.Trouble("storage", told)))
-            self.house.forget(self)
+            self.lobby.forget(self)
             raise
 
     def _curtain_moves(self) -> None:
@@ -408,7 +438,7 @@ class Room:
             if self.closed or not self.curtain.down or (drawn, rises) != (self.curtain.drawn, self.curtain.due):
                 return  # it was drawn anew meanwhile, or the middle came too late
             try:
-                await self._bots_pass()
+                await self._settle(rises)
                 if rises and self.curtain.due:
                     self.curtain.lift()
                 self._asked_at_once = True
@@ -417,34 +447,42 @@ class Room:
                 raise
             except Exception:
                 # Nobody would ever be shown what is behind the curtain: everybody comes back to what is on disk.
-                self.house.forget(self)
+                self.lobby.forget(self)
                 raise
 
-    async def _bots_pass(self) -> None:
-        """A bot that was asked in secret and has found nothing passes: nobody is to see that it was asked."""
+    async def _settle(self, rises: bool) -> None:
+        """A bot that was asked in secret and has found nothing passes: nobody is to see that it was asked.
+
+        So does who does not want to be asked, and was shown the question up to now; at the end, in any case.
+        """
         assert self.match is not None
-        self.settling = True
+        self.settling, shown = True, self._asked_at_once
         try:
             while (decision := self.match.decision) is not None and decision.ask.secret:
-                by = self.turns.answers_for(decision.seat)
+                by, key = self.turns.answers_for(decision.seat), PASS.key
                 if by is None:
-                    return
-                self.house.bots.passed(self.table.id)
-                await self.play(decision.seat, PASS, by)
+                    given = self.asked.answer()
+                    if given is None or not (rises or shown):
+                        return
+                    by, key, shown = AUTOMATIC, given, False
+                else:
+                    self.lobby.bots.passed(self.table.id)
+                await self.play(decision.seat, key, by)
         finally:
             self.settling = False
 
-    def _send_frame(self, stream: Stream, start: int) -> None:
-        made: dict[str, str] = {}
-        for viewer in self.viewers:
-            if viewer.seat == stream.viewer:
-                if viewer.lang not in made:
-                    made[viewer.lang] = wire.encode(messages.frame(self, stream, start, viewer))
-                viewer.send(made[viewer.lang])
-
-    def events_for(self, viewer: Viewer, start: int, end: int) -> list[dict[str, Any]]:
-        assert self.match is not None
-        return self.match.events(start, viewer.seat, viewer.lang)[: max(0, end - start)]
+    def _send_update(self, stream: Stream, start: int) -> None:
+        """Made once for all who see the same in one language; first for those who are told what changed."""
+        made: dict[tuple[bool, str], str] = {}
+        viewers = [viewer for viewer in self.viewers if viewer.seat == stream.viewer]
+        for viewer in sorted(viewers, key=lambda each: each.whole):
+            how = (viewer.whole, viewer.lang)
+            if how not in made:
+                made[how] = wire.encode(messages.update(self, stream, start, viewer.lang, viewer.whole))
+            viewer.send(made[how])
+        stream.forget({lang for _, lang in made})
+        if made:
+            self.asked.was_told(stream.viewer)
 
     # -- beside it ----------------------------------------------------------------------------------
 
@@ -480,7 +518,7 @@ class Room:
                 raise Unfit("server.not_over")
             if self.table.following is None:
                 again = rematch(self.table)
-                room = await self.house.open(again)
+                room = await self.lobby.open(again)
                 self.table.following = again.id
                 await self._written(st.table_changed(self.table))
                 await room.start_if_complete()
@@ -491,7 +529,7 @@ class Room:
 
     def rematch_for(self, viewer: Viewer) -> wire.RematchShown | None:
         """Nobody has to be invited to a rematch, so its seats never change hands."""
-        id, keys = self.table.following, self.house.keys
+        id, tokens = self.table.following, self.lobby.tokens
         if id is None:
             return None
-        return wire.RematchShown(id, keys.watch(id) if viewer.seat is None else keys.seat(id, viewer.seat, 0))
+        return wire.RematchShown(id, tokens.watch(id) if viewer.seat is None else tokens.seat(id, viewer.seat, 0))

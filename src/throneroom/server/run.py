@@ -8,16 +8,10 @@ import sys
 from collections.abc import Callable
 
 from .app import make_app
-from .door import Door, fitting
+from .door import fitting
+from .network import Network
 from .protocols import Config, Server
 from .settings import Settings
-
-
-def listen(host: str, port: int) -> Door:
-    """A socket whose connections send at once: asyncio would see to that only for a socket of its own making."""
-    listening = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    return Door(listening)
 
 
 def tune() -> None:
@@ -33,8 +27,9 @@ def tune() -> None:
 
 def make_server(settings: Settings, ready: Callable[[], None]) -> Server:
     settings = fitting(settings)
+    network = Network(settings)
     config = Config(
-        make_app(settings),
+        make_app(settings, network),
         settings,
         loop="asyncio",
         ws_max_size=settings.message_size,
@@ -49,11 +44,11 @@ def make_server(settings: Settings, ready: Callable[[], None]) -> Server:
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
-    return Server(config, ready)
+    return Server(config, network, ready)
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Until it is ended; whatever was acknowledged is on disk."""
-    server = make_server(settings, ready)
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[list[str]], None]) -> None:
+    """Until it is ended; whatever was acknowledged is on disk.  `ready` is told where other devices find it."""
+    server = make_server(settings, lambda: ready(server.addresses))
     tune()
     server.run(sockets=[listening])

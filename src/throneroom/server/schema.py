@@ -44,6 +44,7 @@ SEATS = Table(
     Column("generation", Integer, nullable=False),  # raised when the seat changes hands: older tokens are void
     Column("host", Boolean, nullable=False),  # who made the table sits here
     Column("nonce", String),  # what this person added to chance
+    Column("ask_me", String, nullable=False, server_default=""),  # JSON: when this person wants to be asked
 )
 
 EVENTS = Table(

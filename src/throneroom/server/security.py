@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .addresses import address, host_in, leads_here, own_names
+from .settings import Settings
+
+# A browser heeds it only where nobody can have changed the page on its way, and complains elsewhere.
+_OPENER = "Cross-Origin-Opener-Policy"
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -16,7 +22,6 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
@@ -30,6 +35,22 @@ def own_page(headers: Mapping[str, str], others: tuple[str, ...]) -> bool:
     return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
 
 
+def names_of(settings: Settings) -> set[str]:
+    """What the server is called: by its machine's neighbours, as it was started, and by its public addresses."""
+    return own_names() | {settings.host.lower(), *[host_in(urlsplit(each).netloc) for each in settings.public]}
+
+
+def known_name(said: str, names: set[str], arrived: tuple[str, int | None] | None) -> bool:
+    """Whether a `Host` is one of the names, leads to this machine, or is the address at which the request arrived."""
+    host = host_in(said)
+    found = address(host)
+    return (
+        host in names
+        or leads_here(host)
+        or (found is not None and arrived is not None and found == address(arrived[0]))
+    )
+
+
 class SecurityHeaders:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -40,6 +61,8 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if scope["scheme"] == "https" or leads_here(host_in(Headers(scope=scope).get("host", ""))):
+                    headers[_OPENER] = "same-origin"
             await send(message)
 
         await self.app(scope, receive, sending if scope["type"] == "http" else send)

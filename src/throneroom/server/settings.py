@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from throneroom.bots import USUAL
+from throneroom.kernel.asking import MATTERS
 
 PAGE = Path(__file__).parent / "page"  # where a build puts the web page
 
@@ -18,13 +19,18 @@ class Settings:
     page: Path = PAGE
     origins: tuple[str, ...] = ()  # pages of other hosts that may connect, such as "https://play.example.org"
 
+    public: tuple[
+        str, ...
+    ] = ()  # addresses at which others reach it, such as "https://play.example.org"; links have the first
+    lan: bool = False  # whether people on the same network may come in from the start
     proxy: str = ""  # the address of a reverse proxy whose X-Forwarded-For and X-Forwarded-Proto are believed
 
     # -- tables
     pause: float = 0.6  # seconds that every response window takes at least, so that its timing tells nothing
-    stand_in: str = USUAL  # the bot that answers for who is away or too slow
+    stand_in: str = USUAL  # the bot that answers for a player who is away or too slow
     stand_in_after: float = 60.0  # seconds after the connection is lost
     left_after: float = 10.0  # seconds after somebody left on purpose
+    ask_me: str = MATTERS  # when people are asked who never said when they want to be
 
     # -- bots
     bot_workers: int = 0  # processes in which bots think; 0: as many as there are cores, less one for the server
@@ -51,6 +57,7 @@ class Settings:
         200.0,
     )  # HTTP and handshakes, per address; a file of the page is a fifth of one
     new_tables: tuple[float, float] = (0.5, 30.0)  # per address
+    reactions: tuple[float, float] = (0.4, 3.0)  # the same for what a seat says to the others
     connections: int = 2000  # of any kind; fewer where there are too few descriptors for them
     address_connections: int = 200
     table_connections: int = 60

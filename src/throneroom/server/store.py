@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from collections.abc import Mapping
@@ -12,10 +13,11 @@ from sqlalchemy import Engine, bindparam, delete, exists, func, insert, select, 
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from throneroom.bots import level_called
+from throneroom.kernel.asking import read_ask_me
 
 from .database import FILE, Unusable, in_one_sentence, opened
+from .lobby_table import GATHERING, OVER, PLAYING, LobbyTable, Seat, plain_settings, read_settings
 from .schema import EVENTS, SEATS, SETTINGS, TABLES
-from .table import GATHERING, OVER, PLAYING, Seat, Table, plain_settings, read_settings
 from .writer import Statement
 
 _KEY = "key"
@@ -67,7 +69,7 @@ class Store:
 
     # -- reading -------------------------------------------------------------------------------------
 
-    def table(self, id: str) -> Table | None:
+    def table(self, id: str) -> LobbyTable | None:
         with self.engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
             if row is None:
@@ -110,7 +112,7 @@ class Store:
 # -- statements for the writer ---------------------------------------------------------------------------
 
 
-def new_table(table: Table) -> list[Statement]:
+def new_table(table: LobbyTable) -> list[Statement]:
     row = {
         "id": table.id,
         "game": table.game,
@@ -128,9 +130,10 @@ def new_table(table: Table) -> list[Statement]:
     return [(_NEW_TABLE, row), *[(_NEW_SEAT, {"table": table.id, **_plain(seat)}) for seat in table.seats]]
 
 
-def table_changed(table: Table) -> Statement:
+def table_changed(table: LobbyTable) -> Statement:
     return _TABLE_CHANGED, {
         "this": table.id,
+        "options": table.options_json,
         "status": table.status,
         "nonces": table.nonces,
         "following": table.following,
@@ -138,7 +141,7 @@ def table_changed(table: Table) -> Statement:
     }
 
 
-def table_visited(table: Table) -> Statement:
+def table_visited(table: LobbyTable) -> Statement:
     return _TABLE_CHANGED, {"this": table.id, "visited": table.visited}
 
 
@@ -154,7 +157,7 @@ def tried() -> list[Statement]:
     return [(_FORGOTTEN, {"this": _TRY}), (insert(SETTINGS), new), (_FORGOTTEN, {"this": _TRY})]
 
 
-def seat_changed(table: Table, seat: Seat) -> Statement:
+def seat_changed(table: LobbyTable, seat: Seat) -> Statement:
     return _SEAT_CHANGED, {"this": table.id, "seat": seat.number, **_plain(seat)}
 
 
@@ -171,6 +174,7 @@ def _plain(seat: Seat) -> dict[str, Any]:
         "generation": seat.generation,
         "host": seat.host,
         "nonce": seat.nonce,
+        "ask_me": "" if seat.ask_me is None else json.dumps(seat.ask_me.plain()),
     }
 
 
@@ -183,11 +187,12 @@ def _seat(row: Mapping[Any, Any]) -> Seat:
         generation=row["generation"],
         host=row["host"],
         nonce=row["nonce"],
+        ask_me=read_ask_me(json.loads(row["ask_me"])) if row["ask_me"] else None,
     )
 
 
-def _table(row: Mapping[Any, Any], seats: list[Seat]) -> Table:
-    return Table(
+def _table(row: Mapping[Any, Any], seats: list[Seat]) -> LobbyTable:
+    return LobbyTable(
         id=row["id"],
         game=row["game"],
         options_json=row["options"],

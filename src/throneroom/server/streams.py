@@ -1,15 +1,13 @@
-"""Streams: what one viewer is sent.  Each numbers its own frames; what a viewer cannot see makes none and no gap."""
+"""Streams: what one viewer is sent.  Each numbers its own updates; what a viewer cannot see makes none and no gap."""
 
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 import msgspec
 
 from throneroom.kernel.match import Match
-
-from .words import FIRST
+from throneroom.kernel.view_types import Facts, View
 
 _ENCODE = msgspec.json.Encoder()
 
@@ -17,14 +15,15 @@ _ENCODE = msgspec.json.Encoder()
 class Stream:
     """One viewer: a seat, or all spectators together."""
 
-    __slots__ = ("viewer", "counts", "digest", "behind", "seen")
+    __slots__ = ("viewer", "counts", "digest", "behind", "facts", "said")
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
-        self.counts: list[int] = []  # the events told up to each frame
-        self.digest = ""  # of the view last shown
+        self.counts: list[int] = []  # the events told up to each update
+        self.digest = ""  # of the facts last shown
         self.behind = False  # something happened that a window's pause still covers
-        self.seen: dict[str, Any] = {}  # the view last looked at, in the first language
+        self.facts: Facts | None = None  # last looked at
+        self.said: dict[str, tuple[int, View]] = {}  # by language, the update that was told last in it, and its view
 
     @property
     def name(self) -> str:
@@ -39,20 +38,43 @@ class Stream:
         return self.counts[-1] if self.counts else 0
 
     def look(self, match: Match) -> int | None:
-        """Look at the table.  If there is anything new to see it makes a frame, with the events from this number on."""
-        self.seen = match.view(self.viewer, FIRST)
-        digest = hashlib.blake2b(_ENCODE.encode(self.seen), digest_size=12).hexdigest()
+        """Look at the table.  What is new to see makes an update, with the events from this number on.
+
+        Equal facts mean an equal view, so nothing need be said to find that out.
+        """
+        known, self.facts = self.facts, match.facts(self.viewer)
         count, told = match.journal.count, self.told
         self.behind = False
-        if digest == self.digest and count == told:
+        if self.facts != known:
+            digest = hashlib.blake2b(_ENCODE.encode(self.facts), digest_size=12).hexdigest()
+            new, self.digest = digest != self.digest, digest
+        else:
+            new = False
+        if not new and count == told:
             return None
-        self.digest = digest
         self.counts.append(count)
         return min(count, told)  # fewer after an undo: what was taken back is forgotten
 
-    def view(self, match: Match, lang: str) -> dict[str, Any]:
-        """What was just looked at, in a language."""
-        return self.seen if lang == FIRST else match.view(self.viewer, lang)
+    def view(self, match: Match, lang: str) -> View:
+        """What was just looked at, in a language: made once for all who see the same.
+
+        Only while nothing is behind a curtain: then the table looks as in the last update.
+        """
+        found = self.said.get(lang)
+        if found is None or found[0] != self.version:
+            facts = match.facts(self.viewer) if self.facts is None else self.facts
+            found = self.said[lang] = (self.version, match.worded(facts, lang))
+        return found[1]
+
+    def before(self, lang: str) -> View | None:
+        """The view of the update before this one, if it was told in this language."""
+        found = self.said.get(lang)
+        return found[1] if found is not None and found[0] == self.version - 1 else None
+
+    def forget(self, spoken: set[str]) -> None:
+        """Views in languages that nobody reads any more."""
+        for lang in [lang for lang in self.said if lang not in spoken]:
+            del self.said[lang]
 
     def resume(self, counts: list[int], digest: str) -> None:
         """After a restart: where it had come to."""
@@ -60,7 +82,7 @@ class Stream:
         self.digest = digest
 
     def since(self, version: int) -> int | None:
-        """The first event that somebody who has frames up to `version` must be told; None if all of them."""
+        """The first event that somebody who has updates up to `version` must be told; None if all of them."""
         if not 0 < version <= self.version:
             return None
         return min(self.counts[version - 1 :])

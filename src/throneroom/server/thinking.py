@@ -16,8 +16,8 @@ from multiprocessing.connection import Connection
 from traceback import format_exc
 from typing import Any, Final, TypeAlias
 
+from throneroom.bots.evaluation import evaluation_of
 from throneroom.bots.hints import hints_in
-from throneroom.bots.mind import MINDS
 from throneroom.bots.parcel import answer
 
 from .thoughts import Rank, Thought
@@ -30,7 +30,7 @@ _NEWEST: Final = 0.3  # how much the last thought counts in the time of a playou
 @dataclass(frozen=True)
 class Order:
     thought: Thought
-    level: str  # of who answers: the thought's own, or one that needs less
+    level: str  # of the bot that answered: the thought's own, or one that needs less
     budget: float  # reference seconds at most
     seconds: float  # from when the work begins
 
@@ -84,8 +84,8 @@ class Timed:
         return what
 
     def _budget(self, game: str, order: Order) -> float:
-        settings = MINDS[game].settings.get(order.level) if game in MINDS else None
-        if settings is None or settings.pace <= 0:
+        settings = evaluation_of(game).settings_of(order.level)
+        if settings.pace <= 0:
             return order.budget
         playout = self._playout.get((game, order.level), 1 / settings.pace)
         return min(order.budget, order.seconds / playout / settings.pace)
@@ -95,7 +95,7 @@ Think: TypeAlias = Callable[[Order, Stop], Any]
 
 
 class _Orders:
-    """Read in a thread of their own, so that whoever thinks can be hurried, and ends with the server."""
+    """Read in a thread of their own, so that a thinking bot can be hurried, and ends with the server."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe

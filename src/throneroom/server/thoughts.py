@@ -1,6 +1,6 @@
 """Thoughts: what bots are asked to think about, and in which order they come to it.
 
-Nothing here knows how a thought travels to whoever thinks it.
+Nothing here knows how a thought travels to the worker that thinks it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LITTLE: Final = 0.015  # seconds in which the steady bot answers
 class Thought:
     id: int
     table: str
-    turn: int
+    revision: int
     level: str
     seed: int
     parcel: Parcel

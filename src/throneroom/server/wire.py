@@ -1,17 +1,37 @@
-"""The messages of the wire, version 1: JSON objects, each with its `type`.  docs/protocol.md tells their story."""
+"""The messages of the wire, version 2: JSON objects, each with its `type`.  docs/protocol.md tells their story."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, TypedDict
 
 import msgspec
 from msgspec import Meta
 
-PROTOCOL = 1
+from throneroom.kernel.asking import CONDITIONS, LEVELS, STOPS
+from throneroom.kernel.view_types import EventSeen, ReasonSeen, View
+
+from .changes import Change, Path
+from .lobby_table import BOT, GATHERING, OPEN, OVER, PERSON, PLAYING, TableSettings
+
+PROTOCOL = 2
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Key: TypeAlias = Annotated[str, Meta(max_length=200)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+REACTIONS = ("hello", "good_luck", "well_played", "thanks", "wow", "oops", "thinking")
+REF = "#/components/schemas/{name}"  # where schemas find each other
+Kind: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": [PERSON, OPEN, BOT]})]
+Status: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": [GATHERING, PLAYING, OVER]})]
+AskLevel: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": list(LEVELS)})]
+Stop: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": list(STOPS)})]
+ThingWhen: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": list(CONDITIONS)})]
+Reaction: TypeAlias = Annotated[
+    str, Meta(pattern=f"^({'|'.join(REACTIONS)})$", extra_json_schema={"enum": list(REACTIONS)})
+]
+Agreed: TypeAlias = Annotated[TableSettings, Meta(extra_json_schema={"x-whole": True})]  # nothing is left out of it
+# What was encoded before, once for all who are told it.
+EventMade: TypeAlias = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": REF.format(name="EventSeen")})]
+ViewMade: TypeAlias = Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": REF.format(name="View")})]
 
 
 # -- from a client -------------------------------------------------------------------------------------
@@ -24,7 +44,9 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type", forbid_unknown_fields
     token: Annotated[str, Meta(max_length=128)] = ""  # of a seat or to watch; a browser's cookie serves instead
     seat: Number | None = None  # which of the seats that the cookie holds
     lang: Annotated[str, Meta(max_length=35)] = ""
-    last: Number = 0  # the last frame of this stream that the client has
+    last: Number = 0  # the last update of this stream that the client has
+    protocol: Number = 1  # the version that the client speaks; those before 2 did not say
+    whole: bool = False  # whether every update has the whole view, for who does not want to apply changes
 
 
 class Ready(msgspec.Struct, tag="ready", tag_field="type", forbid_unknown_fields=True):
@@ -35,7 +57,7 @@ class Ready(msgspec.Struct, tag="ready", tag_field="type", forbid_unknown_fields
 
 class Answer(msgspec.Struct, tag="answer", tag_field="type", forbid_unknown_fields=True):
     id: Id
-    v: Number  # the frame that asked
+    v: Number  # the update that asked
     key: Key
 
 
@@ -60,10 +82,16 @@ class OddsWanted(msgspec.Struct, tag="odds", tag_field="type", forbid_unknown_fi
 
 
 class HintsWanted(msgspec.Struct, tag="hints", tag_field="type", forbid_unknown_fields=True):
-    """What would a bot do?  For who is asked, where the table allows it."""
+    """What would a bot do?  For the seat that is asked, if the table allows it."""
 
     id: Id
-    v: Number  # the frame that asked
+    v: Number  # the update that asked
+
+
+class QuestionShown(msgspec.Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
+    """A person sees the question of this update now: from here their clock counts."""
+
+    v: Number
 
 
 class Log(msgspec.Struct, tag="log", tag_field="type", forbid_unknown_fields=True):
@@ -88,32 +116,76 @@ class Rematch(msgspec.Struct, tag="rematch", tag_field="type", forbid_unknown_fi
     pass
 
 
+class ThingAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """When somebody wants to be asked about one thing."""
+
+    when: ThingWhen
+    number: Number = 0  # of damage or health
+
+
+class AskMeWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """When somebody wants to be asked; `things` by what options are about: `token chi`."""
+
+    level: AskLevel
+    stops: list[Stop]  # those that are on
+    things: dict[Annotated[str, Meta(max_length=80)], ThingAsked] = {}
+
+
+class AskMe(msgspec.Struct, tag="ask_me", tag_field="type", forbid_unknown_fields=True):
+    """From now on, for as long as this table is there."""
+
+    settings: AskMeWanted
+
+
+class Hold(msgspec.Struct, tag="hold", tag_field="type", forbid_unknown_fields=True):
+    """Full control for now, or no more: nothing is passed for this seat meanwhile."""
+
+    on: bool
+
+
+class React(msgspec.Struct, tag="react", tag_field="type", forbid_unknown_fields=True):
+    """Something short to everybody at the table."""
+
+    reaction: Reaction
+
+
 class Ping(msgspec.Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     pass
 
 
 FromClient: TypeAlias = (
-    Hello | Ready | Answer | Undo | Why | OddsWanted | HintsWanted | Log | Language | Rename | Leave | Rematch | Ping
+    Hello
+    | Ready
+    | Answer
+    | Undo
+    | Why
+    | OddsWanted
+    | HintsWanted
+    | QuestionShown
+    | Log
+    | Language
+    | Rename
+    | AskMe
+    | Hold
+    | Leave
+    | Rematch
+    | React
+    | Ping
 )
 
 
 # -- from the server -----------------------------------------------------------------------------------
 
 
-class ReasonShown(msgspec.Struct):
-    text: str
-    rule: str
-
-
 class SeatShown(msgspec.Struct):
     seat: int
     side: str  # what the game calls it, in the viewer's language
-    kind: str  # person, open or bot
+    kind: Kind
     level: str
     name: str
     ready: bool
     here: bool  # a bot is always here
-    stand_in: bool  # a bot answers for who is away
+    stand_in: bool  # a bot answers while the person is away
     stand_in_in: float | None  # seconds until it will
 
 
@@ -123,8 +195,8 @@ class TableShown(msgspec.Struct):
     id: str
     game: str
     options: dict[str, Any]
-    status: str  # gathering, playing or over
-    settings: dict[str, Any]
+    status: Status
+    settings: Agreed
     seats: list[SeatShown]
     spectators: int
     commitment: str  # SHA-256 of the seed
@@ -139,20 +211,28 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
     table: TableShown
     v: int
     start: int = msgspec.field(name="from")  # forget the events from this number on, then take these
-    events: list[msgspec.Raw]
-    view: msgspec.Raw | None  # None until the match begins
+    events: list[EventMade]
+    view: ViewMade | None  # None until the match begins
     undo: bool
     clock: float | None  # seconds left for the open decision
     rematch: RematchShown | None
+    ask_me: AskMeWanted | msgspec.UnsetType = msgspec.UNSET  # when the person at this seat wants to be asked
+    passes_in: float | msgspec.UnsetType = msgspec.UNSET  # seconds until the open question is passed for this seat
 
 
-class Frame(msgspec.Struct, tag="frame", tag_field="type"):
+class Update(msgspec.Struct, tag="update", tag_field="type"):
+    """What is new, with the view as it is now or what changed in it since the update before."""
+
     v: int
     start: int = msgspec.field(name="from")
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
+    events: list[EventSeen]
     undo: bool
     clock: float | None
+    passes_in: float | msgspec.UnsetType = msgspec.UNSET  # seconds until this question is passed for this seat
+    passed: list[str] | msgspec.UnsetType = msgspec.UNSET  # questions passed for this seat since the update before
+    view: View | msgspec.UnsetType = msgspec.UNSET
+    changes: list[Change] | msgspec.UnsetType = msgspec.UNSET
+    gone: list[Path] | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableChanged(msgspec.Struct, tag="table", tag_field="type"):
@@ -167,22 +247,28 @@ class Ack(msgspec.Struct, tag="ack", tag_field="type"):
 
 class Refused(msgspec.Struct, tag="refused", tag_field="type"):
     id: str
-    reasons: list[ReasonShown]
+    reasons: list[ReasonSeen]
 
 
 class Because(msgspec.Struct, tag="because", tag_field="type"):
     """The answer to `why`; no reasons: it can be answered."""
 
     id: str
-    reasons: list[ReasonShown]
+    reasons: list[ReasonSeen]
+
+
+class OddsSeen(TypedDict):
+    """And more, as the game has it."""
+
+    game: str
 
 
 class Odds(msgspec.Struct, tag="odds", tag_field="type"):
-    """What the odds are told of: the frame `v`.  Their shape is the game's."""
+    """What the odds are told of: the update `v`.  Their shape is the game's."""
 
     id: str
     v: int
-    odds: dict[str, Any] | None  # None: nothing is open that has any
+    odds: OddsSeen | None  # None: nothing is open that has any
     suggested: str | None  # a key, or `stop`; None if it was not asked for or there is nothing to suggest
 
 
@@ -193,7 +279,7 @@ class HintShown(msgspec.Struct):
 
 
 class Hints(msgspec.Struct, tag="hints", tag_field="type"):
-    """To the question that frame `v` asked; to nobody but who wanted them."""
+    """To the question that update `v` asked; to nobody but who wanted them."""
 
     id: str
     v: int
@@ -201,7 +287,7 @@ class Hints(msgspec.Struct, tag="hints", tag_field="type"):
 
 
 class Earlier(msgspec.Struct, tag="earlier", tag_field="type"):
-    events: list[msgspec.Raw]
+    events: list[EventMade]
 
 
 class RematchShown(msgspec.Struct):
@@ -211,6 +297,19 @@ class RematchShown(msgspec.Struct):
 
 class RematchMade(msgspec.Struct, tag="rematch", tag_field="type"):
     rematch: RematchShown
+
+
+class AskMeSet(msgspec.Struct, tag="ask_me", tag_field="type"):
+    """The settings of this seat, as they are now."""
+
+    settings: AskMeWanted
+
+
+class Reacted(msgspec.Struct, tag="reaction", tag_field="type"):
+    """Somebody said something short; each client has its own words for it."""
+
+    seat: int
+    reaction: Reaction
 
 
 class Trouble(msgspec.Struct, tag="error", tag_field="type"):
@@ -223,7 +322,20 @@ class Pong(msgspec.Struct, tag="pong", tag_field="type"):
 
 
 ToClient: TypeAlias = (
-    Welcome | Frame | TableChanged | Ack | Refused | Because | Odds | Hints | Earlier | RematchMade | Trouble | Pong
+    Welcome
+    | Update
+    | TableChanged
+    | Ack
+    | Refused
+    | Because
+    | Odds
+    | Hints
+    | Earlier
+    | RematchMade
+    | AskMeSet
+    | Reacted
+    | Trouble
+    | Pong
 )
 
 _DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

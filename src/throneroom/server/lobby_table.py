@@ -6,18 +6,22 @@ import json
 import secrets
 import time
 import unicodedata
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from throneroom.bots import LEVELS, level_called
 from throneroom.games import find
+from throneroom.kernel.asking import AskMe
 from throneroom.kernel.chance import commitment_to
 from throneroom.kernel.match import own_copy
+from throneroom.kernel.options import FOR_SEATS, Field
 from throneroom.kernel.texts import Text
+from throneroom.text.names import named
 
-from .words import Unfit
+from .sentences import Unfit
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 PERSON, OPEN, BOT = "person", "open", "bot"
@@ -67,6 +71,7 @@ class Seat:
     generation: int = 0
     host: bool = False
     nonce: str | None = None  # given after the commitment was shown: who gave it is ready
+    ask_me: AskMe | None = None  # when its person wants to be asked; as usual at this server, if they never said so
 
     @property
     def ready(self) -> bool:
@@ -74,7 +79,7 @@ class Seat:
 
 
 @dataclass
-class Table:
+class LobbyTable:
     id: str
     game: str
     options_json: str
@@ -106,6 +111,32 @@ class Table:
         """All seats are taken, and all people have added to chance."""
         return all([seat.ready for seat in self.seats])
 
+    def names(self) -> dict[int, Text]:
+        """What people are called who told us, and every bot."""
+        return named(
+            {seat.number: seat.name for seat in self.people}, [seat.number for seat in self.seats if seat.kind == BOT]
+        )
+
+    @property
+    def picks(self) -> list[Field]:
+        """What whoever sits down may pick for their own seat; nothing where a match is played on from."""
+        fields = [] if self.prefix is not None else find(self.game).form()
+        return [each for each in fields if each.kind == FOR_SEATS and self.options.get(each.name)]
+
+    def picked(self, number: int, picks: dict[str, str]) -> dict[str, Any]:
+        """The options with what somebody picks for a seat; `BadInput` says what cannot be."""
+        options = dict(self.options)
+        names = [each.name for each in self.picks]
+        for name, value in picks.items():
+            if name not in names:
+                raise Unfit("server.no_pick")
+            options[name] = [value if seat == number else each for seat, each in enumerate(options[name])]
+        full: dict[str, Any] = own_copy(find(self.game).read_options(options), "options")
+        return full
+
+    def agree(self, options: dict[str, Any]) -> None:
+        self.options, self.options_json = options, json.dumps(options, sort_keys=True)
+
     def gather_nonces(self) -> None:
         """What people added enters every outcome, in the order of the seats."""
         self.nonces = ",".join([f"{seat.number}:{seat.nonce}" for seat in self.people])
@@ -114,11 +145,13 @@ class Table:
 class SeatWanted(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A seat as the maker of a table wants it: `person` is the maker, `open` is for whoever has the link."""
 
-    kind: str
+    kind: Annotated[str, Meta(extra_json_schema={"enum": [PERSON, OPEN, BOT]})]
     level: str = ""
 
 
-def new_table(game: str, options: dict[str, Any], seats: list[SeatWanted], settings: TableSettings, name: str) -> Table:
+def new_table(
+    game: str, options: dict[str, Any], seats: list[SeatWanted], settings: TableSettings, name: str
+) -> LobbyTable:
     """A table as somebody wants it; `BadInput` says what cannot be."""
     found = find(game)
     full = own_copy(found.read_options(options), "options")
@@ -138,8 +171,8 @@ def new_table(game: str, options: dict[str, Any], seats: list[SeatWanted], setti
     return seated_anew(game, full, settings, made)
 
 
-def seated_anew(game: str, options: dict[str, Any], settings: TableSettings, seats: list[Seat]) -> Table:
-    return Table(
+def seated_anew(game: str, options: dict[str, Any], settings: TableSettings, seats: list[Seat]) -> LobbyTable:
+    return LobbyTable(
         id=secrets.token_hex(10),
         game=game,
         options_json=json.dumps(options, sort_keys=True),
@@ -151,9 +184,9 @@ def seated_anew(game: str, options: dict[str, Any], settings: TableSettings, sea
     )
 
 
-def rematch(table: Table) -> Table:
+def rematch(table: LobbyTable) -> LobbyTable:
     """The same people at the same seats, with a new seed."""
-    seats = [Seat(seat.number, seat.kind, seat.level, seat.name, generation=0, host=seat.host) for seat in table.seats]
+    seats = [replace(seat, generation=0, nonce=None) for seat in table.seats]
     again = seated_anew(table.game, table.options, table.settings, seats)
     again.maker = table.maker
     return again

@@ -1,4 +1,4 @@
-"""The house: what all tables share, and the rooms that are open."""
+"""The lobby: what all tables share, and the rooms that are open."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from . import store as st
 from .bots_at_work import BotsAtWork
 from .history import Restored, restore
 from .keeping import Keeping
-from .keys import Keys
 from .limits import Buckets, Connected
+from .lobby_table import GATHERING, LobbyTable
+from .network import Network
+from .renderings import Renderings
 from .room import Room
+from .sentences import Unfit
 from .settings import Settings
 from .store import Store
-from .table import GATHERING, Table
-from .told import Tellings
-from .words import Unfit
+from .tokens import Tokens
 from .writer import NotWritten, Writer
 
 LOG = logging.getLogger("throneroom.server")
@@ -30,25 +31,26 @@ class Unreadable(Exception):
     """A table that is there and makes no sense: the log says why.  No other table minds."""
 
 
-class House:
-    def __init__(self, settings: Settings) -> None:
+class Lobby:
+    def __init__(self, settings: Settings, network: Network) -> None:
         self.settings = settings
+        self.network = network
         self.store = Store(settings.data)
         self.writer = Writer(self.store.engine, asyncio.get_running_loop())
-        self.keys = Keys(self.store.key)
+        self.tokens = Tokens(self.store.key)
         self.bots = BotsAtWork(settings.bot_workers, settings.bot_reference_seconds, settings.bot_grace)
         self.connected = Connected(settings.connections, settings.address_connections)
         self.messages = Buckets(*settings.address_messages)
         self.requests = Buckets(*settings.requests)
         self.new_tables = Buckets(*settings.new_tables)
-        self.told = Tellings()
+        self.renderings = Renderings()
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.keeping = Keeping(self.store, self.writer, (self.rooms, self._loading))
         self._unfinished = self.store.unfinished()
         self._trying: asyncio.Future[None] | None = None
 
-    async def open(self, table: Table) -> Room:
+    async def open(self, table: LobbyTable) -> Room:
         """A new table, on disk before anybody hears of it."""
         if self._unfinished >= self.settings.tables:
             raise Unfit("server.full")
@@ -92,7 +94,7 @@ class House:
         self._visited(room)
         return room
 
-    def _read(self, id: str) -> tuple[Table, Restored | None] | None:
+    def _read(self, id: str) -> tuple[LobbyTable, Restored | None] | None:
         table = self.store.table(id)
         if table is None:
             return None

@@ -9,10 +9,10 @@ import base64
 import hashlib
 import hmac
 
-from .table import OPEN, PERSON, Seat, Table
+from .lobby_table import OPEN, PERSON, LobbyTable, Seat
 
 
-class Keys:
+class Tokens:
     def __init__(self, key: bytes) -> None:
         self._key = key
 
@@ -24,7 +24,7 @@ class Keys:
         """Holds a seat that somebody has taken."""
         return self._made(f"seat {table} {number} {generation}")
 
-    def invitation(self, table: Table, seat: Seat) -> str:
+    def invitation(self, table: LobbyTable, seat: Seat) -> str:
         """Takes an open seat, once."""
         return self._made(f"invitation {table.id} {seat.number} {seat.generation}")
 
@@ -32,11 +32,15 @@ class Keys:
         """Lets somebody watch."""
         return self._made(f"watch {table}")
 
+    def host(self, table: str) -> str:
+        """Hands on the invitations of a table at which its maker has no seat."""
+        return self._made(f"host {table}")
+
     def maker(self, address: str) -> str:
         """Tells whether two tables were made at one address, and not which address that is."""
         return self._made(f"maker {address}")[:22]
 
-    def held(self, table: Table, token: str) -> Seat | None:
+    def held(self, table: LobbyTable, token: str) -> Seat | None:
         """The seat that this token holds."""
         found = None
         for seat in table.seats:
@@ -44,7 +48,7 @@ class Keys:
                 found = seat
         return found
 
-    def invited(self, table: Table, token: str) -> Seat | None:
+    def invited(self, table: LobbyTable, token: str) -> Seat | None:
         """The open seat that this token takes."""
         found = None
         for seat in table.seats:
@@ -52,7 +56,11 @@ class Keys:
                 found = seat
         return found
 
-    def may_watch(self, table: Table, token: str) -> bool:
+    def may_invite(self, table: LobbyTable, token: str) -> bool:
+        """Whoever holds a seat, or the table itself."""
+        return self.held(table, token) is not None or same(token, self.host(table.id))
+
+    def may_watch(self, table: LobbyTable, token: str) -> bool:
         return table.settings.spectators and same(token, self.watch(table.id))
 
 

@@ -8,18 +8,14 @@ from throneroom.kernel.match import Match
 
 from .streams import Stream
 
-LOG_TAIL = 200  # events in a welcome to who has none; `log` asks for earlier ones
+LOG_TAIL = 200  # events in a welcome to a client that has none; `log` asks for earlier ones
 _MOST = 16_000_000  # bytes for all tables together
 _BESIDE = 64  # bytes that an event takes besides its own
 _ENCODE = msgspec.json.Encoder()
 
 
-def seen(match: Match, viewer: int | None, lang: str) -> msgspec.Raw:
-    return msgspec.Raw(_ENCODE.encode(match.view(viewer, lang)))
-
-
-class Told:
-    """One stream in one language: the view of its last frame, and its events from some number on."""
+class Rendered:
+    """One stream in one language: the view of its last update, and its events from some number on."""
 
     __slots__ = ("stream", "lang", "version", "first", "events", "viewed", "view", "size")
 
@@ -34,14 +30,14 @@ class Told:
         self.size = 0
 
     def view_now(self, match: Match) -> msgspec.Raw:
-        """Only while nothing is behind a curtain: then the table looks as in the last frame."""
+        """Only while nothing is behind a curtain: then the table looks as in the last update."""
         if self.viewed != self.stream.version:
-            self.view = seen(match, self.stream.viewer, self.lang)
+            self.view = msgspec.Raw(_ENCODE.encode(self.stream.view(match, self.lang)))
             self.viewed = self.stream.version
         return self.view
 
     def events_from(self, match: Match, start: int) -> list[msgspec.Raw]:
-        """Up to the last frame; what was told before stays, except what was taken back."""
+        """Up to the last update; what was told before stays, except what was taken back."""
         if self.version != self.stream.version:
             since = self.stream.since(self.version)
             if since is None or since < self.first:
@@ -63,37 +59,37 @@ class Told:
         return self.size - before
 
 
-class Tellings:
+class Renderings:
     """The latest of them; those that nobody asked for longest are forgotten, and made anew if somebody does."""
 
     def __init__(self, most: int = _MOST) -> None:
         self.most = most
-        self._kept: dict[tuple[Stream, str], Told] = {}
+        self._kept: dict[tuple[Stream, str], Rendered] = {}
         self._size = 0
 
     def welcome(self, match: Match, stream: Stream, lang: str, last: int) -> tuple[int, list[msgspec.Raw], msgspec.Raw]:
-        """For who has the frames up to `last`: which events they must be told from where on, and the view."""
+        """For a client with the updates up to `last`: the first number it lacks, the events from there, the view."""
         since = stream.since(last)
         start = max(0, stream.told - LOG_TAIL) if since is None else since
-        told = self._latest(stream, lang)
-        made = start, told.events_from(match, start), told.view_now(match)
-        self._weigh(told)
+        rendered = self._latest(stream, lang)
+        made = start, rendered.events_from(match, start), rendered.view_now(match)
+        self._weigh(rendered)
         return made
 
     def earlier(self, match: Match, stream: Stream, lang: str, before: int) -> list[msgspec.Raw]:
         before = min(before, stream.told)
         start = max(0, before - LOG_TAIL)
-        told = self._latest(stream, lang)
-        events = told.events_from(match, start)
-        self._weigh(told)
+        rendered = self._latest(stream, lang)
+        events = rendered.events_from(match, start)
+        self._weigh(rendered)
         return events[: before - start]
 
-    def _latest(self, stream: Stream, lang: str) -> Told:
-        told = self._kept.pop((stream, lang), None) or Told(stream, lang)
-        self._kept[stream, lang] = told
-        return told
+    def _latest(self, stream: Stream, lang: str) -> Rendered:
+        rendered = self._kept.pop((stream, lang), None) or Rendered(stream, lang)
+        self._kept[stream, lang] = rendered
+        return rendered
 
-    def _weigh(self, told: Told) -> None:
-        self._size += told.weigh()
+    def _weigh(self, rendered: Rendered) -> None:
+        self._size += rendered.weigh()
         while self._size > self.most:
             self._size -= self._kept.pop(next(iter(self._kept))).size
