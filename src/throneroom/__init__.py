@@ -14,7 +14,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from . import text as _voice  # the kernel speaks through it
-from .games import Games, find
+from .games import Games, find, register
+from .kernel.asking import Asking, AskMe, read_ask_me
 from .kernel.chance import AtTheTable, Chance, Fair, Scripted, ScriptEnded, Seeded, dice_of
 from .kernel.decisions import Decision, IllegalAnswer, Option, Reason
 from .kernel.errors import BadInput, BadOption, BadRecord, BadSave, BadTable, UnknownGame
@@ -22,12 +23,15 @@ from .kernel.match import ASK, TAKE, Match, begin, replayed
 from .kernel.outcome import Outcome
 from .kernel.record import parse
 from .kernel.saves import load as _load
+from .kernel.texts import Text
 
 LANGUAGES = _voice.LANGUAGES
 games: Games  # the package itself, bound by the import above: called, it names the games there are
 
 __all__ = [
     "LANGUAGES",
+    "AskMe",
+    "Asking",
     "BadInput",
     "BadOption",
     "BadRecord",
@@ -44,6 +48,8 @@ __all__ = [
     "games",
     "load",
     "new",
+    "read_ask_me",
+    "register",
     "replay",
 ]
 
@@ -68,11 +74,11 @@ def new(
     """
     found = find(game)
     if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or seed.bit_length() > 128):
-        raise BadOption("A seed is a whole number of at most 128 bits.")
+        raise BadOption(Text("kernel.error.seed"))
     if rolls is not None and not isinstance(rolls, str):
-        raise BadOption(f"Rolls are written like '11223 / 451', or 'table'; not {rolls!r}.")
+        raise BadOption(Text("kernel.error.rolls", value=repr(rolls)))
     if forced not in (ASK, TAKE):
-        raise BadOption(f"What is forced is asked or taken: forced is {ASK!r} or {TAKE!r}, not {forced!r}.")
+        raise BadOption(Text("kernel.error.forced", ask=repr(ASK), take=repr(TAKE), value=repr(forced)))
     chance, header = _chance(seed, rolls)
     if forced == ASK:
         header["forced"] = ASK

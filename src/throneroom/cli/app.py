@@ -3,45 +3,53 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, NoReturn
 
 import click
 
 import throneroom as tr
-from throneroom.server.words import said
 
-from .arena import arena
-from .database import database
-from .games import games
-from .play import play
-from .replay import replay
-from .rules import rules
-from .serve import serve
-from .simulate import simulate
+from .extras import COMMANDS
+from .sentences import here, listen, speaking
 from .usage import Group, mistake
-from .verify import verify
-from .words import here, spoken_here
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 
 
 class Throneroom(Group):
-    """A group whose errors are one clear sentence each, never a traceback."""
+    """A group whose errors are one clear sentence each, never a traceback; a command is loaded when asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f".{cmd_name}", __package__), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Without loading any of them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, here(f"cli.short.{name}")) for name in COMMANDS])
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         extra["standalone_mode"] = False
+        listen(extra.get("args", sys.argv[1:]))
         try:
             code = super().main(*args, **extra)
         except click.ClickException as error:
             fail(mistake(error))
         except (click.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
-        except tr.BadInput as error:
-            fail(said(error, spoken_here()))
-        except (tr.IllegalAnswer, tr.ScriptEnded) as error:
-            fail(str(error))
+        except (tr.BadInput, tr.ScriptEnded) as error:
+            fail(error.say(speaking()))
+        except tr.IllegalAnswer as error:
+            fail(" ".join([reason.say(speaking()) for reason in error.reasons]))
         except UnicodeDecodeError:
             fail(here("cli.error.not_text"))
         except OSError as error:
@@ -67,7 +75,3 @@ def _version() -> str:
 def main(context: click.Context) -> None:
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
-
-
-for _command in (arena, database, games, play, replay, rules, serve, simulate, verify):
-    main.add_command(_command)

@@ -13,9 +13,7 @@ import click
 import throneroom as tr
 from throneroom.bots import LEVELS, USUAL
 from throneroom.bots.arena import (
-    HERO_SETS,
     LOCK,
-    MATCH_UP_NAMES,
     Figures,
     Plan,
     Refusal,
@@ -28,12 +26,15 @@ from throneroom.bots.arena import (
     round_robin,
 )
 from throneroom.games import find
+from throneroom.games.dice_throne.heroes import HERO_SETS
+from throneroom.games.dice_throne.terms import term
+from throneroom.kernel.texts import Text
 
 from .one_server import AlreadyOpen, claim
 from .program import ended_like_ctrl_c
 from .screen import QUIET, STRONG, Screen, progress
-from .usage import Group
-from .words import here, with_language
+from .sentences import here
+from .usage import Group, with_language
 
 _FOLDER = click.Path(file_okay=False, path_type=Path)
 
@@ -43,17 +44,15 @@ def _names(context: click.Context, parameter: click.Parameter, said: str) -> tup
     return tuple([name.strip() for name in said.split(",") if name.strip()])
 
 
-def _heroes(context: click.Context, parameter: click.Parameter, said: str) -> tuple[str, ...]:
-    """As in keys: "Moon Elf" is moon_elf; a box is written as it is."""
-    names = [name.lower().replace(" ", "_") for name in _names(context, parameter, said)]
-    return tuple([name if name in HERO_SETS else name.replace("-", "_") for name in names])
+def _names_or_all(context: click.Context, parameter: click.Parameter, said: str | None) -> tuple[str, ...] | None:
+    return None if said is None else _names(context, parameter, said)
 
 
 def _numbers(context: click.Context, parameter: click.Parameter, said: str) -> tuple[int, ...]:
     names = _names(context, parameter, said)
     for name in names:
         if not name.isdecimal():
-            raise tr.BadInput(here("arena.error.number", name=name))
+            raise tr.BadInput(Text("arena.error.number", name=name))
     return tuple([int(name) for name in names])
 
 
@@ -99,18 +98,24 @@ def _with_run_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option(
     "--game",
     "games",
-    callback=_names,
-    default=",".join(tr.games()),
+    callback=_names_or_all,
+    default=None,
     metavar="A,B",
     help=here("cli.help.arena_games"),
 )
-@click.option("--heroes", callback=_heroes, default="season-one", metavar="A,B", help=here("cli.help.arena_heroes"))
-@click.option("--mode", "modes", callback=_names, default="duel", metavar="A,B", help=here("cli.help.arena_modes"))
+@click.option(
+    "--heroes",
+    callback=_names,
+    default="",
+    metavar="A,B",
+    help=here("cli.help.arena_heroes", sets=", ".join(HERO_SETS)),
+)
+@click.option("--mode", "modes", callback=_names, default="", metavar="A,B", help=here("cli.help.arena_modes"))
 @click.option(
     "--match-up",
     "match_ups",
     callback=_names,
-    default=",".join(MATCH_UP_NAMES),
+    default="",
     metavar="A-B,C-D",
     help=here("cli.help.arena_match_ups"),
 )
@@ -136,8 +141,7 @@ def meet(
     until_decided: float | None, margin: float, jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any
 ) -> None:
     more_than = None if until_decided is None else until_decided / 100
-    with _said_here():
-        plan = round_robin(more_than=more_than, margin=margin / 100, **said)
+    plan = round_robin(more_than=more_than, margin=margin / 100, **said)
     _play(plan, jobs, folder, Screen(lang, plain))
 
 
@@ -149,11 +153,17 @@ def meet(
     metavar=here("cli.takes.level"),
     help=here("cli.help.balance_bot", levels=", ".join(LEVELS)),
 )
-@click.option("--heroes", callback=_heroes, default="season-one", metavar="A,B", help=here("cli.help.arena_heroes"))
+@click.option("--game", metavar=here("cli.takes.game"), help=here("cli.help.balance_game"))
+@click.option(
+    "--heroes",
+    callback=_names,
+    default="",
+    metavar="A,B",
+    help=here("cli.help.arena_heroes", sets=", ".join(HERO_SETS)),
+)
 @_with_run_options
 def weigh(jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any) -> None:
-    with _said_here():
-        plan = balance(**said)
+    plan = balance(**said)
     _play(plan, jobs, folder, Screen(lang, plain))
 
 
@@ -162,25 +172,23 @@ def weigh(jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any) -
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
 @with_language
 def tell(folder: Path, plain: bool, lang: str) -> None:
-    with _said_here():
-        plan = read_plan(folder)
-        with _alone(folder):
-            run = Run(plan, folder)
-            run.write(lang)
+    plan = read_plan(folder)
+    with _alone(folder):
+        run = Run(plan, folder)
+        run.write(lang)
     _show(Screen(lang, plain), run, folder)
 
 
 def _play(plan: Plan, jobs: int, folder: Path | None, screen: Screen) -> None:
     folder = Path(f"arena-{plan.mark}") if folder is None else folder
-    with _said_here():
-        check_folder(folder, plan)  # before a lock is left in a folder that is not ours
-        with _alone(folder):
-            run = Run(plan, folder)
-            screen.say("cli.arena.folder", QUIET, file=str(folder))
-            if run.done:
-                screen.say("cli.arena.going_on", n=len(run.done))
-            stopped = _played(run, jobs, screen)
-            run.write(screen.lang)
+    check_folder(folder, plan)  # before a lock is left in a folder that is not ours
+    with _alone(folder):
+        run = Run(plan, folder)
+        screen.say("cli.arena.folder", QUIET, file=str(folder))
+        if run.done:
+            screen.say("cli.arena.going_on", n=len(run.done))
+        stopped = _played(run, jobs, screen)
+        run.write(screen.lang)
     _show(screen, run, folder)
     if stopped:
         screen.say("cli.arena.stopped", STRONG)
@@ -215,10 +223,10 @@ def _show_scores(screen: Screen, figures: Figures) -> None:
         where = f"{find(meeting.game).title().say(screen.lang)}, {meeting.contest.say(screen.lang)}"
         numbers = [str(number) for number in (share.wins, share.of - share.wins, score.nobody, score.unfinished)]
         shares = [percent(share.share, screen.lang), interval(share, screen.lang), percent(meeting.fair, screen.lang)]
-        test = "-" if score.test is None else screen.words(f"cli.arena.{score.verdict}")
+        test = "-" if score.test is None else screen.sentence(f"cli.arena.{score.verdict}")
         rows.append([where, meeting.one, meeting.other, *numbers, *shares, test])
     names = ("contest", "one", "other", "won", "lost", "nobody", "unfinished", "share", "interval", "fair", "test")
-    screen.grid([screen.words(f"arena.report.column.{name}") for name in names], rows)
+    screen.grid([screen.sentence(f"arena.report.column.{name}") for name in names], rows)
 
 
 def _show_heroes(screen: Screen, figures: Figures) -> None:
@@ -226,7 +234,7 @@ def _show_heroes(screen: Screen, figures: Figures) -> None:
     shares = sorted([(figures.hero(hero), hero) for hero in figures.plan.heroes], key=lambda pair: -pair[0].share)
     rows = [
         [
-            hero,
+            term(f"hero.{hero}").say(screen.lang),
             str(share.wins),
             str(share.of - share.wins),
             percent(share.share, screen.lang),
@@ -235,16 +243,7 @@ def _show_heroes(screen: Screen, figures: Figures) -> None:
         for share, hero in shares
     ]
     names = ("hero", "won", "lost", "share", "interval")
-    screen.grid([screen.words(f"arena.report.column.{name}") for name in names], rows)
-
-
-@contextmanager
-def _said_here() -> Iterator[None]:
-    """What the arena refuses, in the language of the environment."""
-    try:
-        yield
-    except Refusal as refusal:
-        raise tr.BadInput(here(refusal.text.id, **refusal.text.args)) from refusal
+    screen.grid([screen.sentence(f"arena.report.column.{name}") for name in names], rows)
 
 
 @contextmanager

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 import throneroom as tr
 from throneroom.bots.hints import hints_at
 from throneroom.bots.odds import odds as odds_of
-from throneroom.bots.odds.suggestion import suggested
+from throneroom.bots.odds import suggested
 from throneroom.text.rules_reference import reference
 
 from . import choices
+from .asking import ask
 from .explain import show as show_help
-from .odds import percent, suggestion
 from .picture import Page
 from .rules import matches, show_rule
 from .screen import QUIET, STRONG
-from .words import plainly
+from .sentences import percent, plainly
 
 if TYPE_CHECKING:
-    from .sitting import Sitting
+    from .terminal_match import TerminalMatch
 
 
 _STEM = 3  # letters that two forms of a word have in common at least
@@ -34,50 +34,50 @@ class Command:
     """Its function answers whether the question has changed and must be asked anew."""
 
     name: str
-    do: Callable[[Sitting, tr.Decision, str], bool]
+    do: Callable[[TerminalMatch, tr.Decision, str], bool]
     takes: str = ""  # what may follow it, by its name in the catalogues
     sometimes: bool = False  # offered where the game's picture says that it has something to say
     asks: bool = False  # shows the question itself
 
 
-def explain(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def explain(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """`?`: the question, what cannot be done and why, and the commands that make sense here."""
     offered = [
         command
         for command in COMMANDS.values()
-        if (not command.sometimes or command.name in sitting.picture.commands)
-        and (command.name != "hint" or sitting.hints)
+        if (not command.sometimes or command.name in terminal.picture.commands)
+        and (command.name != "hint" or terminal.hints)
     ]
-    show_help(sitting, decision, offered)
+    show_help(terminal, decision, offered)
     return False
 
 
-def why(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def why(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """Why a key is no option, with the rules that forbid it."""
-    screen = sitting.screen
+    screen = terminal.screen
     if not rest:
         screen.say("cli.why_what")
         return False
-    key = choices.chosen(sitting.picture, sitting.options, rest)
-    reasons = sitting.match.why(key, decision.seat)
+    key = choices.chosen(terminal.picture, terminal.options, rest)
+    reasons = terminal.match.why(key, decision.seat)
     for reason in reasons:
-        screen.line(f"{reason.say(screen.lang)} ({reason.rule})")
+        terminal.say_reason(reason)
     if not reasons:
         screen.say("cli.why_not", key=key)
-    elif any([_in_reference(sitting, reason.rule) for reason in reasons]):
+    elif any([_in_reference(terminal, reason.rule) for reason in reasons]):
         screen.say("cli.why_rule", QUIET, rule=reasons[0].rule)
     return False
 
 
-def _in_reference(sitting: Sitting, id: str) -> bool:
-    sections = reference(sitting.match.game.name, sitting.screen.lang)
+def _in_reference(terminal: TerminalMatch, id: str) -> bool:
+    sections = reference(terminal.match.game, terminal.screen.lang)
     return any([rule.id == id for section in sections for rule in section.rules])
 
 
-def rule(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def rule(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """By its id, or by words that stand in it."""
-    screen = sitting.screen
-    everything = [rule for section in reference(sitting.match.game.name, screen.lang) for rule in section.rules]
+    screen = terminal.screen
+    everything = [rule for section in reference(terminal.match.game, screen.lang) for rule in section.rules]
     exact = [found for found in everything if found.id.lower() == rest.lower()]
     found = exact or [each for each in everything if rest and matches(each, rest)]
     for each in found:
@@ -87,20 +87,20 @@ def rule(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     return False
 
 
-def log(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
-    sitting.show_log(decision.seat)
+def log(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
+    terminal.show_log(decision.seat)
     return False
 
 
-def show_hand(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
-    sitting.show_hand(decision.seat)
+def show_hand(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
+    terminal.show_hand(decision.seat)
     return False
 
 
-def read(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def read(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """The text of a card, ability or token, by its name in keys or by whatever it is called in a sentence."""
-    screen = sitting.screen
-    found = found_pages(sitting.pages(decision.seat), rest)
+    screen = terminal.screen
+    found = found_pages(terminal.pages(decision.seat), rest)
     for page in found:
         screen.line(f"{page.title} ({page.kind}): {page.text}")
     if not found:
@@ -132,10 +132,10 @@ def _begin_alike(one: str, other: str) -> bool:
     ]
 
 
-def notes(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def notes(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """What this seat can conclude about the others from what it has seen."""
-    screen = sitting.screen
-    lines = sitting.picture.notes(sitting.match.notes(decision.seat, screen.lang), screen.lang)
+    screen = terminal.screen
+    lines = terminal.picture.notes(terminal.notes(decision.seat), screen.lang)
     for line in lines:
         screen.line(line)
     if not lines:
@@ -143,12 +143,12 @@ def notes(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     return False
 
 
-def odds(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def odds(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """Every chance that can be worked out from what this seat sees; `odds cards` with those it may play now."""
-    screen = sitting.screen
-    view = sitting.match.view(decision.seat, screen.lang)
+    screen = terminal.screen
+    view = terminal.view(decision.seat)
     view["odds"] = odds_of(view, held=rest == "cards")
-    lines = sitting.odds_of(view)
+    lines = terminal.odds_of(view)
     for line in lines:
         screen.line(line)
     if not lines:
@@ -156,65 +156,67 @@ def odds(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
     return False
 
 
-def suggest(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
-    """Which dice a bot would keep."""
-    lang = sitting.screen.lang
-    sitting.screen.line(suggestion(suggested(sitting.match.view(decision.seat)), lang))
+def suggest(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
+    """What a bot would do about the odds, such as which dice it would keep."""
+    advice = suggested(terminal.match.view(decision.seat))
+    terminal.screen.line(terminal.picture.suggestion(advice, terminal.screen.lang))
     return False
 
 
-def hint(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def hint(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """What a bot would do in this seat: its best answers with what is typed for them, the chance to win, and why."""
-    screen, lang = sitting.screen, sitting.screen.lang
-    if not sitting.hints:
+    screen, lang = terminal.screen, terminal.screen.lang
+    if not terminal.hints:
         screen.say("cli.hint.off")
         return False
-    marks = {option.key: (mark, option) for mark, option in sitting.options}
-    for each in hints_at(sitting.match, sitting.table.seed):
+    marks = {option.key: (mark, option) for mark, option in terminal.options}
+    with screen.waiting("cli.hint.thinking"):
+        found = hints_at(terminal.match, terminal.seating.seed)
+    for each in found:
         mark, option = marks[each.key]
         screen.say("cli.hint.answer", STRONG, mark=mark, answer=option.say(lang), chance=percent(each.chance, lang))
         screen.line(f"{'' if screen.plain else '  '}{each.reason.say(lang)}")
     return False
 
 
-def board(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
-    sitting.show_board(decision)
+def board(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
+    terminal.show_board(decision)
     return False
 
 
-def undo(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def undo(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """Take the last answer back: one's own, while nothing was revealed by it."""
     try:
-        sitting.match.undo(decision.seat)
+        terminal.match.undo(decision.seat)
     except tr.IllegalAnswer as error:
         for reason in error.reasons:
-            sitting.screen.line(f"{reason.say(sitting.screen.lang)} ({reason.rule})", "red")
+            terminal.say_reason(reason, "red")
         return False
-    count = sitting.match.journal.count
-    sitting.told = [min(told, count) for told in sitting.told]
-    sitting.screen.say("cli.undone")
+    count = terminal.match.journal.count
+    terminal.told = [min(told, count) for told in terminal.told]
+    terminal.screen.say("cli.undone")
     return True
 
 
-def save(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
-    path = Path(rest).expanduser() if rest else sitting.save_to
-    kept = sitting.keep("save", path, sitting.table.saved())
-    if sitting.save_to is None:
-        sitting.save_to = kept
-    sitting.screen.say("cli.saved", file=str(kept))
+def save(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
+    path = Path(rest).expanduser() if rest else terminal.save_to
+    kept = terminal.keep("save", path, terminal.seating.saved())
+    if terminal.save_to is None:
+        terminal.save_to = kept
+    terminal.screen.say("cli.saved", file=str(kept))
     return False
 
 
-def record(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
+def record(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     path = Path(rest).expanduser() if rest else None
-    kept = sitting.keep("record", path, sitting.match.record())
-    sitting.screen.say("cli.recorded", file=str(kept))
-    sitting.screen.say("cli.record_spoils")
+    kept = terminal.keep("record", path, terminal.match.record())
+    terminal.screen.say("cli.recorded", file=str(kept))
+    terminal.screen.say("cli.record_spoils")
     return False
 
 
-def leave(sitting: Sitting, decision: tr.Decision, rest: str) -> bool:
-    raise AssertionError("leaving is the sitting's own")
+def leave(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
+    raise AssertionError("leaving is the match's own")
 
 
 COMMANDS: dict[str, Command] = {
@@ -231,6 +233,7 @@ COMMANDS: dict[str, Command] = {
         Command("odds", odds, "cards", sometimes=True),
         Command("suggest", suggest, sometimes=True),
         Command("hint", hint),
+        Command("ask", ask, "asking", sometimes=True),
         Command("undo", undo),
         Command("save", save, "file"),
         Command("record", record, "file"),

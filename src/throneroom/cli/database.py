@@ -10,13 +10,14 @@ from typing import Any
 import click
 
 import throneroom as tr
+from throneroom.kernel.texts import Text
 from throneroom.server.settings import Settings
 
 from .files import data_folder
 from .one_server import AlreadyOpen, claim, tell
+from .sentences import here
 from .setting import FILE
 from .usage import Group
-from .words import here
 
 _FOLDER = click.Path(file_okay=False, path_type=Path)
 _DAYS = click.FloatRange(0)
@@ -89,7 +90,7 @@ def tidy(data: Path | None, keep_gathering: float, keep_playing: float, keep_ove
     try:
         held = claim(folder)
     except AlreadyOpen as other:
-        raise tr.BadInput(here("cli.database.running", address=other.address)) from other
+        raise tr.BadInput(Text("cli.database.running", address=other.address)) from other
     with held:
         tell(held, "")
         store, before = Store(folder), _size(path)

@@ -10,32 +10,35 @@ from rich.console import RenderableType
 from rich.text import Text as Line
 
 from throneroom.games.dice_throne import steps
-from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.foreign import MARK, named
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.glossary import least_sure, phase_text
+from throneroom.games.dice_throne.notation import NOTATION
+from throneroom.games.dice_throne.printed import every_card
 from throneroom.games.dice_throne.sayings import ability_text, kind_text
 from throneroom.games.dice_throne.sayings import said as effect_said
 from throneroom.games.dice_throne.terms import term
 from throneroom.games.dice_throne.words import Ability
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import in_a_row, phrase
+from throneroom.text.voice import capital, in_a_row, phrase
 
 from . import dice_throne_boards as boards
 from . import dice_throne_draft as draft
+from . import dice_throne_odds as odds
 from . import dice_throne_pages as pages
-from . import odds
 from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, STRONG
-from .words import fidelity, signed, words
+from .sentences import fidelity, sentence, signed
 
 _DICE: Final = re.compile(r"(?:keep\s*)?([1-6]\*?(?:\s*[1-6]\*?)*)")
 _NONE: Final = ("0", "none", "keep 0")
 _SHORT: Final = ("die", "to", "take")  # what is typed is the number in the key
 _SIDES: Final = 6  # so many numbers are listed, more are not
-_LAST: Final = ("pass", "end", "no", "skip", "watch", "stop")
+_LAST: Final = (
+    *("pass", "quiet", "end_phase", "no_ability", "no_defense", "skip", "watch_rolls", "stop_watching_rolls"),
+)
 _OFFENSE: Final = "offense"  # an ability's kind
 _OF_CARDS: Final = ("play", "sell", "discard")
 _FIXED: Final = {  # letters of what comes up again and again; no two of the same letter come up together
@@ -55,18 +58,20 @@ _SELL: Final = "s"  # before the letter of a card
 
 
 class DiceThronePicture(Picture):
+    parts = "heroes"
+    draws_hand = tells_hand = False
     joint = ", "
     lettered = True  # numbers are for dice
-    commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": "cards", "suggest": ""}
+    commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": "cards", "suggest": "", "ask": "asking"}
 
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
         if table["draft"] is not None:
             seats = " - ".join(view["seats"])
-            return words("cli.dice_throne.draft.status", lang, seats=seats, round=table["draft"]["text"])
+            return sentence("cli.dice_throne.draft.status", lang, seats=seats, round=table["draft"]["text"])
         phase = phase_text(table["phase"])
         seats = view["seats"]
-        return words("cli.dice_throne.status", lang, seats=" - ".join(seats), hero=seats[table["turn"]], phase=phase)
+        return capital(sentence("cli.dice_throne.status", lang, hero=seats[table["turn"]], phase=phase))
 
     def drawing(
         self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
@@ -84,9 +89,9 @@ class DiceThronePicture(Picture):
         for seat, player in enumerate(view["table"]["players"]):
             told = [boards.figures(player, lang)]
             if things := boards.having(player, lang):
-                told.append(words("cli.dice_throne.has", lang, things=things))
+                told.append(sentence("cli.dice_throne.has", lang, things=things))
             told += boards.seen(player, lang)
-            told.append(words("cli.dice_throne.die", lang, faces=pages.legend(player, lang)))
+            told.append(sentence("cli.dice_throne.die", lang, faces=pages.legend(player, lang)))
             for ability in pages.board(player):
                 told.append(f"{self._what(player, ability, lang)}: {in_a_row(ability_text(ability).say(lang))}")
             name = boards.owner(view, seat, lang)
@@ -133,17 +138,22 @@ class DiceThronePicture(Picture):
             how = "ultimate" if attack["ultimate"] else "undefendable" if attack["undefendable"] else "normal"
             ability = pages.titled(table["players"][attack["by"]], attack["ability"], lang)
             by, on = heroes[attack["by"]], heroes[attack["on"]] if attack["on"] >= 0 else "?"
-            lines.append(Line(words(f"cli.dice_throne.attack.{how}", lang, by=by, on=on, ability=ability), "bold red"))
+            lines.append(
+                Line(sentence(f"cli.dice_throne.attack.{how}", lang, by=by, on=on, ability=ability), "bold red")
+            )
         for seat, hero in enumerate(heroes):
             waiting = [line for line in table["ledger"] if line["on"] == seat]
             if waiting:
                 change = sum([line["change"] for line in waiting])
                 ledger = [Line(f"   {line['text']}") for line in waiting]
-                lines += [Line(words("cli.dice_throne.sum", lang, hero=hero, change=signed(change)), STRONG), *ledger]
+                lines += [
+                    Line(sentence("cli.dice_throne.sum", lang, hero=hero, change=signed(change)), STRONG),
+                    *ledger,
+                ]
         lying = table["face_down"]
         if lying is not None:
             cards = ", ".join([card or "?" for card in lying["cards"]])
-            told = words("cli.dice_throne.face_down", lang, hero=heroes[lying["owner"]], cards=cards)
+            told = sentence("cli.dice_throne.face_down", lang, hero=heroes[lying["owner"]], cards=cards)
             lines.append(Line(told, STRONG))
         return lines
 
@@ -152,7 +162,7 @@ class DiceThronePicture(Picture):
         player = view["table"]["players"][seat]
         names = pages.met(view, seat)
         abilities = [pages.title(player, each, lang) for each in pages.board(player) if each.name in names]
-        return Line(words("cli.dice_throne.meets", lang, abilities=", ".join(abilities)) if abilities else "", QUIET)
+        return Line(sentence("cli.dice_throne.meets", lang, abilities=", ".join(abilities)) if abilities else "", QUIET)
 
     def _tray(self, view: View, tray: View, lang: str) -> Line:
         """`[1 Sword] [6 Pow] …  2 attempts left`, and whose dice they are if not one's own."""
@@ -160,7 +170,7 @@ class DiceThronePicture(Picture):
         player = table["players"][tray["owner"]]
         purpose = tray["purpose"].removeprefix("open ")
         if tray["purpose"] == "open offense":
-            what = words("cli.dice_throne.attempts", lang, n=table["attempts"])
+            what = sentence("cli.dice_throne.attempts", lang, n=table["attempts"])
         elif purpose in pages.names():
             what = pages.names()[purpose].say(lang)
         else:
@@ -172,75 +182,81 @@ class DiceThronePicture(Picture):
     def odds(self, view: View, lang: str) -> list[str]:
         return odds.lines_of_dice(view, lang)
 
+    def suggestion(self, key: str | None, lang: str) -> str:
+        return odds.suggestion(key, lang)
+
     # -- options -------------------------------------------------------------------------------------
 
     def rank(self, option: Option) -> tuple[int, str]:
         """Dice to keep, abilities, cards one by one, tokens and companions, and last of all passing."""
-        verb, _, rest = option.key.partition(" ")
-        if verb == "keep":
+        key = NOTATION.known(option.key)
+        if key.kind == "keep":
             return 0, ""
-        if verb == "defend" or isinstance(option.do, steps.Announce):
+        if key.kind == "defend" or isinstance(option.do, steps.Announce):
             return 1, ""
-        if verb in ("play", "sell"):
-            return 2, rest
-        return (4 if option.key == "pass" else 5, "") if verb in _LAST else (3, "")
+        if key.kind in ("play", "sell"):
+            return 2, key.name("card")
+        return (4 if key.kind == "pass" else 5, "") if key.kind in _LAST else (3, "")
 
     def short(self, option: Option) -> str:
-        verb, _, rest = option.key.partition(" ")
-        if verb == "keep":
-            return "0" if rest == "none" else rest
-        return rest if verb in _SHORT else ""
+        key = NOTATION.known(option.key)
+        if key.kind == "keep":
+            return "".join(key.names("die")) or "0"
+        return str(key.about[0][1]) if key.kind in _SHORT else ""
 
     def fixed(self, option: Option, letters: Mapping[str, str]) -> str:
         """That of passing and its like; a card's own letter plays or discards it, with another before it sells it."""
-        verb, _, rest = option.key.partition(" ")
-        if verb not in _OF_CARDS or rest not in letters:
+        key = NOTATION.known(option.key)
+        card = key.name("card")
+        if key.kind not in _OF_CARDS or card not in letters:
             return _FIXED.get(option.key, "")
-        return f"{_SELL}{letters[rest]}" if verb == "sell" else letters[rest]
+        return f"{_SELL}{letters[card]}" if key.kind == "sell" else letters[card]
 
     def invitation(self, options: Sequence[Option], lang: str) -> str:
-        keeps = [option.key.removeprefix("keep ") for option in options if option.key.startswith("keep ")]
+        read = [NOTATION.known(option.key) for option in options]
+        keeps = ["".join(key.names("die")) for key in read if key.kind == "keep"]
         if keeps:
             threes = [dice for dice in keeps if len(dice) == 3]
-            return words("cli.dice_throne.keep", lang, dice=(threes or keeps)[0])
+            return sentence("cli.dice_throne.keep", lang, dice=(threes or keeps)[0])
         if len(options) <= _SIDES:
             return ""
         numbers = [int(self.short(option)) for option in options]
-        return words("cli.dice_throne.number", lang, least=min(numbers), most=max(numbers))
+        return sentence("cli.dice_throne.number", lang, least=min(numbers), most=max(numbers))
 
     def typed(self, said: str) -> str:
         if said.lower() in _NONE:
-            return "keep none"
+            return NOTATION.spell("keep")
         found = _DICE.fullmatch(said.lower())
         if found is None:
             return said
-        dice = re.findall(r"[1-6]\*?", found[1])
-        return f"keep {''.join(sorted(dice, key=lambda die: (die.endswith(MARK), die)))}"
+        dice = sorted(re.findall(r"[1-6]\*?", found[1]), key=lambda die: (die.endswith(MARK), die))
+        return f"keep {''.join(dice)}"
 
     def group(self, option: Option, lang: str) -> tuple[str, str] | None:
-        verb, _, rest = option.key.partition(" ")
-        if verb in ("play", "sell"):
-            return pages.said("card", rest, lang), option.say(lang)
-        if verb in ("use", "spend", "defend", "discard", *draft.VERBS):
+        key = NOTATION.known(option.key)
+        if key.kind in ("play", "sell"):
+            return pages.said("card", key.name("card"), lang), option.say(lang)
+        if key.kind in ("use", "spend", "defend", "discard") or key.name("hero"):
             return option.key, option.say(lang)
-        if verb in _SHORT:
-            return words("cli.dice_throne.which", lang), option.say(lang)
-        return (words("cli.dice_throne.or", lang), option.say(lang)) if verb in _LAST else None
+        if key.kind in _SHORT:
+            return sentence("cli.dice_throne.which", lang), option.say(lang)
+        return (sentence("cli.dice_throne.or", lang), option.say(lang)) if key.kind in _LAST else None
 
     def line(self, members: list[tuple[str, Option]], view: View, lang: str) -> Line | None:
         """What is typed for it, and what the card, ability or token does."""
         option = members[0][1]
-        verb, _, rest = option.key.partition(" ")
+        key = NOTATION.known(option.key)
         line = Line()
-        if verb in _OF_CARDS:
+        if key.kind in _OF_CARDS:
             for mark, each in members:
-                line.append(f"{mark:>2} ", LEGAL).append(f"{words(f'cli.dice_throne.{each.key.split()[0]}', lang)} ")
+                verb = NOTATION.known(each.key).kind
+                line.append(f"{mark:>2} ", LEGAL).append(f"{sentence(f'cli.dice_throne.{verb}', lang)} ")
             line.pad_right(max(0, _margin(lang) - line.cell_len))
-            page = pages.card_page(pages.card_pages()[rest], lang)
+            page = pages.card_page(pages.card_pages()[key.name("card")], lang)
             return line.append("\t").append(page.title, STRONG).append(f" {page.kind}: ", QUIET).append(page.text)
-        if verb in draft.VERBS:
-            return draft.option_line(members[0][0], rest, lang)
-        if verb not in ("use", "spend", "defend"):
+        if key.name("hero"):
+            return draft.option_line(members[0][0], key.name("hero"), lang)
+        if key.kind not in ("use", "spend", "defend"):
             return None
         text = self._text(option, view["table"]["players"][view["seat"]], lang)
         return line.append(f"{members[0][0]:>2} ", LEGAL).append("\t").append_text(text)
@@ -252,8 +268,9 @@ class DiceThronePicture(Picture):
             ability = abilities[option.do.ability]
             does = effect_said(ability.rows[option.do.row])
             return Line(pages.title(player, ability, lang), STRONG).append(f", {phrase(does, lang)}")
-        if option.key.startswith("defend "):
-            ability = abilities[option.key.removeprefix("defend with ")]
+        key = NOTATION.known(option.key)
+        if key.kind == "defend":
+            ability = abilities[key.name("ability")]
             return Line(option.say(lang), STRONG).append(f": {phrase(ability_text(ability), lang)}")
         return Line(option.say(lang))
 
@@ -262,16 +279,17 @@ class DiceThronePicture(Picture):
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         """The cards that every deck has, and each hero with what is its own."""
         common = [(pages.said("card", card.name, lang), card.fidelity) for card in COMMON]
-        found = [(words("cli.dice_throne.common", lang), common)]
+        found = [(sentence("cli.dice_throne.common", lang), common)]
         for hero in HEROES.values():
-            parts = [(pages.said("ability", page.name, lang), page.fidelity) for page in hero.board]
-            parts += [(pages.said("token", page.name, lang), page.fidelity) for page in hero.tokens]
-            parts += [(pages.said("companion", page.name, lang), page.fidelity) for page in hero.companions]
+            parts = [(pages.said("ability", page.name, lang), least_sure(hero, page)) for page in hero.board]
+            parts += [(pages.said("token", page.name, lang), least_sure(hero, page)) for page in hero.tokens]
+            parts += [(pages.said("companion", page.name, lang), least_sure(hero, page)) for page in hero.companions]
             own = [card for card in every_card(hero) if card not in COMMON]
-            found.append((hero.name, parts + [(pages.said("card", card.name, lang), least_sure(card)) for card in own]))
+            parts += [(pages.said("card", card.name, lang), least_sure(hero, card)) for card in own]
+            found.append((hero.name, parts))
         return [(name, [(part, fidelity(sure, lang)) for part, sure in parts]) for name, parts in found]
 
 
 def _margin(lang: str) -> int:
     """The column where a card's name begins: after two letters with what they stand for."""
-    return sum([len(words(f"cli.dice_throne.{verb}", lang)) + 4 for verb in ("play", "sell")])
+    return sum([len(sentence(f"cli.dice_throne.{verb}", lang)) + 4 for verb in ("play", "sell")])

@@ -14,10 +14,10 @@ from throneroom.games.dice_throne.glossary import requirement
 from throneroom.games.dice_throne.sayings import ability_text, kind_text
 from throneroom.games.dice_throne.words import Ability
 
-from . import odds
+from . import dice_throne_odds as odds
 from .dice_throne_pages import Player, board, legend, met, said, title
 from .screen import LEGAL, QUIET, SEATS, STRONG
-from .words import words
+from .sentences import sentence
 
 View = Mapping[str, Any]
 
@@ -71,13 +71,13 @@ def head(view: View, seat: int, lang: str, broad: bool = True) -> list[Line]:
 
 def owner(view: View, seat: int, lang: str) -> str:
     hero = view["seats"][seat]
-    return words("cli.dice_throne.you", lang, hero=hero) if view["seat"] == seat else str(hero)
+    return sentence("cli.you", lang, seat=hero) if view["seat"] == seat else str(hero)
 
 
 def figures(player: Player, lang: str) -> str:
     discards = len(player["discards"])
     shown = {name: player[name] for name in ("health", "cp", "cards", "deck")}
-    return words("cli.dice_throne.figures", lang, discards=discards, **shown)
+    return sentence("cli.dice_throne.figures", lang, discards=discards, **shown)
 
 
 def having(player: Player, lang: str) -> str:
@@ -85,7 +85,7 @@ def having(player: Player, lang: str) -> str:
     things = [(said("token", name, lang), number) for name, number in player["tokens"].items()]
     things += [(said("companion", name, lang), number) for name, number in player["companions"].items() if number]
     lodged = [said("companion", each["companion"], lang) for each in player["lodged"]]
-    things += [(words("cli.dice_throne.thrown", lang, companion=name), 1) for name in lodged]
+    things += [(sentence("cli.dice_throne.thrown", lang, companion=name), 1) for name in lodged]
     return ", ".join([f"{name} {number}" for name, number in things])
 
 
@@ -93,7 +93,7 @@ def seen(player: Player, lang: str) -> list[str]:
     """Spells that lie prepared, and hidden cards that the viewer was shown: of the hand, and on top of the deck."""
     places = {"spells": player.get("spells", ()), "known": player.get("known", ()), "top": player["top"]}
     shown = {place: ", ".join([said("card", card, lang) for card in cards]) for place, cards in places.items()}
-    return [words(f"cli.dice_throne.{place}", lang, cards=cards) for place, cards in shown.items() if cards]
+    return [sentence(f"cli.dice_throne.{place}", lang, cards=cards) for place, cards in shown.items() if cards]
 
 
 def columns(view: View, seat: int, lang: str, width: int) -> list[Line]:
@@ -104,7 +104,7 @@ def columns(view: View, seat: int, lang: str, width: int) -> list[Line]:
     wide = min(width, max([cell.cell_len for cell in cells]) + _GAP)
     across = max(1, width // wide)
     down = -(-len(cells) // across)
-    lines = [Line(f" {words('cli.dice_throne.die', lang, faces=legend(player, lang))}", QUIET)]
+    lines = [Line(f" {sentence('cli.dice_throne.die', lang, faces=legend(player, lang))}", QUIET)]
     for row in range(down):
         line = Line()
         for cell in cells[row::down]:
@@ -130,13 +130,13 @@ def _ability(player: Player, ability: Ability, now: list[str], lang: str, chance
 def cover(player: Player, ability: Ability, lang: str) -> str:
     """What lies on an ability, so that it cannot be activated; of most nothing."""
     token = player["covered"].get(ability.name)
-    return words("cli.dice_throne.covered", lang, token=said("token", token, lang)) if token else ""
+    return sentence("cli.dice_throne.covered", lang, token=said("token", token, lang)) if token else ""
 
 
 def _board(view: View, seat: int, lang: str, full: bool) -> list[RenderableType]:
     player = view["table"]["players"][seat]
     parts: list[RenderableType] = list(head(view, seat, lang, broad=False))
-    parts.append(Line(f"   {words('cli.dice_throne.die', lang, faces=legend(player, lang))}", QUIET))
+    parts.append(Line(f"   {sentence('cli.dice_throne.die', lang, faces=legend(player, lang))}", QUIET))
     chances = odds.by_ability(view, seat, lang)
     for ability in board(player):
         parts.append(_ability(player, ability, met(view, seat), lang, chances.get(ability.name, ""), full))

@@ -15,9 +15,7 @@ from .dice_throne_boards import owner
 from .dice_throne_pages import said
 from .picture import View
 from .screen import LEGAL, QUIET, SEATS, STRONG
-from .words import fidelity, words
-
-VERBS = ("bring", "ban", "send")
+from .sentences import fidelity, sentence
 
 
 def lines(view: View, lang: str) -> list[Line]:
@@ -27,22 +25,22 @@ def lines(view: View, lang: str) -> list[Line]:
         line = Line(owner(view, seat, lang), SEATS[seat % len(SEATS)])
         line.append(f"  {_heroes(player, lang)}", "default")
         if player["answers"] and player["brought"] is not None and view["table"]["draft"]["round"] != "bring":
-            line.append(f"  {words('cli.dice_throne.draft.decided', lang)}", QUIET)
+            line.append(f"  {sentence('cli.dice_throne.draft.decided', lang)}", QUIET)
         found.append(line)
     return found
 
 
 def _heroes(player: dict[str, Any], lang: str) -> str:
     if player["brought"] is None and player["answers"]:
-        return words("cli.dice_throne.draft.secret", lang, n=player["answers"])
+        return sentence("cli.dice_throne.draft.secret", lang, n=player["answers"])
     marks = {player["banned"]: "banned", player["sent"]: "chosen"}
     names = [
-        words(f"cli.dice_throne.draft.{marks[name]}", lang, hero=said("hero", name, lang))
+        sentence(f"cli.dice_throne.draft.{marks[name]}", lang, hero=said("hero", name, lang))
         if name in marks
         else said("hero", name, lang)
         for name in player["brought"] or ()
     ]
-    return ", ".join(names) or words("cli.dice_throne.draft.nobody", lang)
+    return ", ".join(names) or sentence("cli.dice_throne.draft.nobody", lang)
 
 
 def option_line(mark: str, name: str, lang: str) -> Line:

@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from throneroom.games.dice_throne.board import laid, meets
-from throneroom.games.dice_throne.box import every_card, sources
 from throneroom.games.dice_throne.foreign import SIDES, is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import every_card, sources
 from throneroom.games.dice_throne.sayings import (
     ability_text,
     card_text,
@@ -27,7 +27,7 @@ from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
 from .picture import Page
-from .words import forms, words
+from .sentences import forms, sentence
 
 Player: TypeAlias = Mapping[str, Any]  # a player of the view
 
@@ -135,7 +135,7 @@ def pages(players: list[Player], lang: str) -> list[Page]:
             found["token", token.name] = Page(
                 token.name,
                 said("token", token.name, lang),
-                f"{words('cli.dice_throne.token', lang)}, {token_kind(token).say(lang)}",
+                f"{sentence('cli.dice_throne.token', lang)}, {token_kind(token).say(lang)}",
                 capital(token_text(token).say(lang)),
                 forms(term(f"token.{token.name}"), lang),
             )
@@ -153,6 +153,6 @@ def pages(players: list[Player], lang: str) -> list[Page]:
 
 
 def card_page(card: Card, lang: str) -> Page:
-    kind = f"{words('cli.dice_throne.cost', lang, cost=card.cost)}, {timing_text(card).say(lang)}"
+    kind = f"{sentence('cli.dice_throne.cost', lang, cost=card.cost)}, {timing_text(card).say(lang)}"
     text = capital(card_text(card).say(lang))
     return Page(card.name, said("card", card.name, lang), kind, text, forms(card_term(card), lang))

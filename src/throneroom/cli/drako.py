@@ -14,11 +14,10 @@ from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital, catalogue
 
-from . import odds
 from .board import WIDTH, Marks, drawn
 from .picture import Page, Picture, View
 from .screen import LEGAL, QUIET, SEATS, STRONG
-from .words import fidelity, forms, words
+from .sentences import fidelity, forms, percent, sentence
 
 _TALL = 36  # a terminal of so many lines has room for the large board
 _NOTHING = 46  # the column where a card's last choice stands
@@ -36,6 +35,8 @@ _STOPS = {"stop": ("number",), "stop_two": ("number", "other")}
 
 class DrakoPicture(Picture):
     commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": ""}
+    parts = "match_ups"
+    draws_hand = tells_hand = False
     reads_hand = False  # a card is its symbols, and these are on it
 
     def status(self, view: View, lang: str) -> str:
@@ -44,7 +45,7 @@ class DrakoPicture(Picture):
         if asked is not None and list(table["sides"])[asked] != table["turn"]:  # placing, exchanging, defending
             return " - ".join(view["seats"])
         turn = Text(f"drako.{table['turn']}")
-        return words("cli.drako.status", lang, seats=" - ".join(view["seats"]), turn=turn, n=table["actions"])
+        return sentence("cli.drako.status", lang, seats=" - ".join(view["seats"]), turn=turn, n=table["actions"])
 
     # -- as facts ------------------------------------------------------------------------------------
 
@@ -54,7 +55,7 @@ class DrakoPicture(Picture):
         for seat, side in enumerate(table["sides"]):
             lines.append(self._cards(view, seat, lang))
             discards = len(table["sides"][side]["discards"])
-            lines.append(words("cli.drako.discards", lang, side=capital(view["seats"][seat]), discards=discards))
+            lines.append(sentence("cli.drako.discards", lang, side=capital(view["seats"][seat]), discards=discards))
             for name, figure in table["figures"].items():
                 if figure["side"] == side:
                     lines.append(_figure_fact(name, figure, table["net"] == name, lang))
@@ -64,7 +65,7 @@ class DrakoPicture(Picture):
     def _cards(self, view: View, seat: int, lang: str) -> str:
         cards = list(view["table"]["sides"].values())[seat]
         whose = "cli.drako.your_cards" if view["seat"] == seat else "cli.drako.cards"
-        return words(whose, lang, side=capital(view["seats"][seat]), cards=cards["cards"], deck=cards["deck"])
+        return sentence(whose, lang, side=capital(view["seats"][seat]), cards=cards["cards"], deck=cards["deck"])
 
     def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
         seat = view["seat"]
@@ -80,7 +81,7 @@ class DrakoPicture(Picture):
             for name, figure in glossary["figures"].items()
         ]
         named = [
-            Page(name, each["name"], words(f"cli.drako.{kind}", lang), each["text"])
+            Page(name, each["name"], sentence(f"cli.drako.{kind}", lang), each["text"])
             for kind, all_named in (("symbol", symbols), ("token", glossary["tokens"]))
             for name, each in all_named.items()
         ]
@@ -91,7 +92,7 @@ class DrakoPicture(Picture):
             Page(
                 name,
                 glossary["cards"][name]["text"],
-                words("cli.drako.card", lang),
+                sentence("cli.drako.card", lang),
                 " ".join(
                     [f"{symbols[mark]['name']}: {symbols[mark]['text']}" for mark in glossary["cards"][name]["symbols"]]
                 ),
@@ -103,7 +104,7 @@ class DrakoPicture(Picture):
     def pending(self, view: View, lang: str) -> list[Line]:
         return [
             Line(
-                words(
+                sentence(
                     "cli.drako.attack_stopped" if attack["stopped"] else "cli.drako.attack",
                     lang,
                     number=number,
@@ -117,18 +118,18 @@ class DrakoPicture(Picture):
         ]
 
     def odds(self, view: View, lang: str) -> list[str]:
-        return [odds.defenses(view, lang)]
+        return [_defenses(view, lang)]
 
     def group(self, option: Option, lang: str) -> tuple[str, str] | None:
         args = option.says.args
         kind = option.says.id.rpartition(".")[2]
         if kind in _STOPS:  # which attack, beside the card that stops it
-            attacks = words(f"cli.drako.{kind}", lang, **{name: args[name] for name in _STOPS[kind]})
+            attacks = sentence(f"cli.drako.{kind}", lang, **{name: args[name] for name in _STOPS[kind]})
             return " ".join([card.say(lang) for card in args["cards"]]), attacks
         if option.says.id not in _GROUPS:
             return None
         about, rest = _GROUPS[option.says.id]
-        said = args[rest] if rest else words("cli.drako.for_nothing", lang)
+        said = args[rest] if rest else sentence("cli.drako.for_nothing", lang)
         return args[about].say(lang), said.say(lang) if isinstance(said, Text) else said
 
     def line(self, members: list[tuple[str, Option]], view: View, lang: str) -> Line | None:
@@ -151,7 +152,7 @@ class DrakoPicture(Picture):
         line.pad_right(max(1, _NOTHING - line.cell_len))
         for number, option in members:
             if "symbol" not in option.says.args:
-                line.append(f" {number} ", LEGAL).append(words("cli.drako.for_nothing", lang), QUIET)
+                line.append(f" {number} ", LEGAL).append(sentence("cli.drako.for_nothing", lang), QUIET)
         return line
 
     # -- as a drawing --------------------------------------------------------------------------------
@@ -194,12 +195,12 @@ class DrakoPicture(Picture):
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         described = []
         for match_up in MATCH_UPS:
-            parts = [(words("cli.drako.hexes", lang), fidelity(match_up.fidelity, lang))]
+            parts = [(sentence("cli.drako.hexes", lang), fidelity(match_up.fidelity, lang))]
             for side in match_up.sides:
                 name = Text(f"drako.{side.name}")
                 counts, grouping = fidelity(side.deck.counts, lang), fidelity(side.deck.grouping, lang)
-                parts.append((words("cli.drako.symbols", lang, side=name), counts))
-                parts.append((words("cli.drako.deck", lang, side=name), grouping))
+                parts.append((sentence("cli.drako.symbols", lang, side=name), counts))
+                parts.append((sentence("cli.drako.deck", lang, side=name), grouping))
                 parts += [
                     (capital(_said(figure.name, lang)), fidelity(figure.fidelity, lang)) for figure in side.figures
                 ]
@@ -226,19 +227,19 @@ def _tokens(table: Mapping[str, Any], lang: str) -> list[tuple[str, str]]:
     owners = {"dodge": "knights", "fury": "dwarves"}
     found = []
     if table["boulders"] is not None:
-        found.append(("trolls", words("cli.drako.boulders", lang, boulders=table["boulders"])))
+        found.append(("trolls", sentence("cli.drako.boulders", lang, boulders=table["boulders"])))
     for token, owner in owners.items():
         if table[token] is not None:
-            found.append((owner, words(f"cli.drako.{token}.{'ready' if table[token] else 'used'}", lang)))
+            found.append((owner, sentence(f"cli.drako.{token}.{'ready' if table[token] else 'used'}", lang)))
     return found
 
 
 def _notes(figure: Mapping[str, Any], netted: bool, lang: str) -> list[str]:
     notes = []
     if netted:
-        notes.append(words("cli.drako.netted", lang))
+        notes.append(sentence("cli.drako.netted", lang))
     if figure["lives"]:
-        notes.append(words("cli.drako.lives", lang, n=len(figure["lives"])))
+        notes.append(sentence("cli.drako.lives", lang, n=len(figure["lives"])))
     return notes
 
 
@@ -246,7 +247,7 @@ def _place(figure: Mapping[str, Any], lang: str) -> str:
     """A hex, or why there is none."""
     if figure["at"] is None:
         dead = figure["wounds"] == figure["spaces"]
-        return words("cli.drako.dead" if dead else "cli.drako.not_placed", lang)
+        return sentence("cli.drako.dead" if dead else "cli.drako.not_placed", lang)
     return f"{figure['at'][0]},{figure['at'][1]}"
 
 
@@ -255,10 +256,10 @@ def _figure_fact(name: str, figure: Mapping[str, Any], netted: bool, lang: str) 
     said = capital(figure["name"])
     parts = [said if said.lower() == name else f"{said} ({name})"]
     place = _place(figure, lang)
-    parts.append(place if figure["at"] is None else words("cli.drako.at", lang, hex=place))
+    parts.append(place if figure["at"] is None else sentence("cli.drako.at", lang, hex=place))
     for area, wounds in figure["wounds"].items():
         named = Text(f"drako.area.{area}")
-        parts.append(words("cli.drako.wounds", lang, area=named, wounds=wounds, spaces=figure["spaces"][area]))
+        parts.append(sentence("cli.drako.wounds", lang, area=named, wounds=wounds, spaces=figure["spaces"][area]))
     return ", ".join([*parts, *_notes(figure, netted, lang)])
 
 
@@ -275,7 +276,7 @@ def _figure_lines(
         for area, wounds in figure["wounds"].items()
     ]
     if len(areas) == 1:
-        head.pad_right(max(0, 19 - head.cell_len))
+        head.pad_right(max(0, 21 - head.cell_len))  # room for a dead archer in every language
         return [head.append(f" {areas[0][1]}").append(notes, "red")]
     lines = [head.append(notes, "red")]
     row = Line("  ")
@@ -286,3 +287,13 @@ def _figure_lines(
             row = Line("  ")
         row.append(f" {area} ", QUIET).append(marks)
     return [*lines, row]
+
+
+def _defenses(view: View, lang: str) -> str:
+    """The figures with the chance that a hit on each is stopped; those alike together."""
+    alike: dict[str, list[str]] = {}
+    for name, figure in view["odds"]["figures"].items():
+        chance = sentence("cli.odds.dodge", lang) if figure["dodge"] else percent(figure["stopped"], lang)
+        alike.setdefault(chance, []).append(Text(f"drako.{name}").say(lang))
+    said = [f"{', '.join(names)} {chance}" for chance, names in alike.items()]
+    return sentence("cli.odds.stopped", lang, figures="; ".join(said))

@@ -11,67 +11,70 @@ from rich.text import Text
 import throneroom as tr
 
 from . import choices
-from .screen import LEGAL, QUIET, STRONG
+from .screen import LEGAL, QUIET, STRONG, indented
 
 if TYPE_CHECKING:
     from .commands import Command
-    from .sitting import Sitting
+    from .terminal_match import TerminalMatch
 
-MAY = ("file", "cards")  # what need not follow a command
+MAY = ("file", "cards", "asking")  # what need not follow a command
 FEW = 3  # keys that are named one by one; of more of a kind it is said how many there are
 
 
-def show(sitting: Sitting, decision: tr.Decision, commands: Sequence[Command]) -> None:
-    refused = reasons(sitting.match.view(decision.seat, sitting.screen.lang)["decision"]["refused"])
-    if sitting.screen.plain:
-        _say(sitting, decision, refused, commands)
+def show(terminal: TerminalMatch, decision: tr.Decision, commands: Sequence[Command]) -> None:
+    asked = terminal.view(decision.seat)["decision"]
+    refused = reasons(asked["refused"], asked["read"])
+    if terminal.screen.plain:
+        _say(terminal, decision, refused, commands)
     else:
-        _draw(sitting, decision, refused, commands)
+        _draw(terminal, decision, refused, commands)
 
 
-def reasons(refused: Mapping[str, Sequence[Mapping[str, Any]]]) -> list[tuple[str, str]]:
+def reasons(
+    refused: Mapping[str, Sequence[Mapping[str, Any]]], read: Mapping[str, Mapping[str, Any]]
+) -> list[tuple[str, str]]:
     """What is refused for the same reasons stands together: `use … (12)` and why."""
     keys: dict[str, list[str]] = {}
     for key, why in refused.items():
         keys.setdefault(" ".join([f"{reason['text']} ({reason['rule']})" for reason in why]), []).append(key)
-    return [(_together(alike), why) for why, alike in keys.items()]
+    return [(_together(alike, read), why) for why, alike in keys.items()]
 
 
-def _together(keys: Sequence[str]) -> str:
-    """A few by name; of many, by their first words, how many there are."""
+def _together(keys: Sequence[str], read: Mapping[str, Mapping[str, Any]]) -> str:
+    """A few by name; of many, by their kinds, how many there are."""
     if len(keys) <= FEW:
         return ", ".join(keys)
     kinds: dict[str, list[str]] = {}
     for key in keys:
-        kinds.setdefault(key.split()[0], []).append(key)
+        kinds.setdefault(read[key]["kind"], []).append(key)
     return ", ".join([f"{kind} … ({len(alike)})" if len(alike) > 1 else alike[0] for kind, alike in kinds.items()])
 
 
-def usage(command: Command, sitting: Sitting) -> tuple[str, str]:
+def usage(command: Command, terminal: TerminalMatch) -> tuple[str, str]:
     """What is typed, with what may follow in the reader's words; and what it does."""
-    screen = sitting.screen
-    takes = sitting.picture.commands.get(command.name, command.takes)
-    said = screen.words(f"cli.takes.{takes}") if takes else ""
+    screen = terminal.screen
+    takes = terminal.picture.commands.get(command.name, command.takes)
+    said = screen.sentence(f"cli.takes.{takes}") if takes else ""
     follows = f" [{said}]" if takes in MAY else f" {said}"
-    return f"{command.name}{follows}".rstrip(), screen.words(
+    return f"{command.name}{follows}".rstrip(), screen.sentence(
         f"cli.type.{'help' if command.name == '?' else command.name}"
     )
 
 
-def _how_to_answer(sitting: Sitting) -> str:
+def _how_to_answer(terminal: TerminalMatch) -> str:
     """The letter or number before an option, or a key: one of those that can be typed now."""
-    kind = "letter" if sitting.picture.lettered else "number"
-    key = min([option.key for _, option in sitting.options], key=len)
-    return sitting.screen.words(f"cli.type.answer.{kind}", key=key)
+    kind = "letter" if terminal.picture.lettered else "number"
+    key = min([option.key for _, option in terminal.options], key=len)
+    return terminal.screen.sentence(f"cli.type.answer.{kind}", key=key)
 
 
 def _say(
-    sitting: Sitting, decision: tr.Decision, refused: Sequence[tuple[str, str]], commands: Sequence[Command]
+    terminal: TerminalMatch, decision: tr.Decision, refused: Sequence[tuple[str, str]], commands: Sequence[Command]
 ) -> None:
     """One fact a line; here the options come with their keys."""
-    screen, lang = sitting.screen, sitting.screen.lang
-    screen.line(sitting.question(decision))
-    invitation, options = choices.listed(sitting.picture, sitting.options, lang)
+    screen, lang = terminal.screen, terminal.screen.lang
+    screen.line(terminal.question(decision))
+    invitation, options = choices.listed(terminal.picture, terminal.options, lang)
     if invitation:
         screen.line(invitation)
     for mark, option in options:
@@ -80,24 +83,24 @@ def _say(
         screen.say("cli.cannot")
     for what, why in refused:
         screen.line(f"{what}: {why}")
-    screen.line(f"{screen.words('cli.you_can_type')} {_how_to_answer(sitting)}")
+    screen.line(f"{screen.sentence('cli.you_can_type')} {_how_to_answer(terminal)}")
     for command in commands:
-        screen.line(": ".join(usage(command, sitting)))
+        screen.line(": ".join(usage(command, terminal)))
 
 
 def _draw(
-    sitting: Sitting, decision: tr.Decision, refused: Sequence[tuple[str, str]], commands: Sequence[Command]
+    terminal: TerminalMatch, decision: tr.Decision, refused: Sequence[tuple[str, str]], commands: Sequence[Command]
 ) -> None:
-    screen = sitting.screen
-    view = sitting.match.view(decision.seat, screen.lang)
-    asked, *options, _ = sitting.question_drawn(view, decision, brief=True)
-    typed = [Text(f"{screen.words('cli.you_can_type')} {_how_to_answer(sitting)}", STRONG)]
-    typed += _columns([usage(command, sitting) for command in commands], screen.width)
-    why: list[RenderableType] = [Text(screen.words("cli.cannot"), STRONG)] if refused else []
-    why += [Text(f"  {what}: {reason}") for what, reason in refused]
+    screen = terminal.screen
+    view = terminal.view(decision.seat)
+    asked, *options, _ = terminal.question_drawn(view, decision, brief=True)
+    typed = [Text(f"{screen.sentence('cli.you_can_type')} {_how_to_answer(terminal)}", STRONG)]
+    typed += _columns([usage(command, terminal) for command in commands], screen.width)
+    why: list[RenderableType] = [Text(screen.sentence("cli.cannot"), STRONG)] if refused else []
+    why += [indented(f"  {what}: {reason}") for what, reason in refused]
     room = screen.height - 1
     if screen.height_of(asked, *options, *why, *typed) > room:
-        options = [Text(f"  {screen.words('cli.enter_options')}", QUIET)]
+        options = [Text(f"  {screen.sentence('cli.enter_options')}", QUIET)]
     while why and screen.height_of(asked, *options, *why, *typed) > room:
         why = [*why[:-2], Text("  …")] if len(why) > FEW else []
     screen.draw(asked, *options, *why, *typed)

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import throneroom as tr
-
-from .words import here
+from throneroom.kernel.texts import Text
 
 _GZIP = b"\x1f\x8b"  # how a compressed file begins
 
@@ -26,17 +25,15 @@ def read(path: Path) -> str:
     try:
         return gzip.decompress(found).decode("utf-8")
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
-        raise tr.BadInput(here("cli.error.not_gzip", file=str(path))) from error
+        raise tr.BadInput(Text("cli.error.not_gzip", file=str(path))) from error
 
 
-def read_data(path: Path | None) -> dict[str, Any] | None:
+def read_data(path: Path) -> dict[str, Any]:
     """A box owner's data file."""
-    if path is None:
-        return None
     try:
         return tomllib.loads(read(path))
     except tomllib.TOMLDecodeError as error:
-        raise tr.BadInput(here("cli.error.not_toml", file=str(path), reason=str(error))) from error
+        raise tr.BadInput(Text("cli.error.not_toml", file=str(path), reason=str(error))) from error
 
 
 def write(path: Path, text: str) -> None:

@@ -7,12 +7,12 @@ from rich.table import Table as Grid
 
 import throneroom as tr
 from throneroom.games import find
+from throneroom.text.voice import option_says
 
-from .menu import has_heroes
 from .pictures import picture_of
 from .screen import QUIET, STRONG, Screen
-from .usage import Command
-from .words import here, with_language
+from .sentences import here
+from .usage import Command, with_language
 
 
 @click.command(cls=Command, help=here("cli.help.games"))
@@ -22,27 +22,31 @@ def games(plain: bool, lang: str) -> None:
     screen = Screen(lang, plain)
     for game in tr.games():
         screen.rule(game)
-        screen.say("cli.games.options", STRONG)
-        for option, default in find(game).read_options({}).items():
-            about = screen.words(f"option.{option}.help")
-            screen.say("cli.games.option", option=option, about=about, default=_said(screen, default))
-        screen.say(f"cli.games.{_parts(game)}", STRONG)
+        try:
+            _about(screen, game)
+        except tr.BadInput as error:  # somebody's game is not where it should be: the others go on
+            screen.line(error.say(lang), STRONG)
+
+
+def _about(screen: Screen, game: str) -> None:
+    found, lang, picture = find(game), screen.lang, picture_of(game)
+    screen.say("cli.games.options", STRONG)
+    defaults = found.read_options({})
+    for field in found.form():
+        about, default = option_says(game, field.name, lang)[1], _said(screen, defaults[field.name])
+        screen.say("cli.games.option", option=field.name, about=about, default=default)
+    described = picture.about(lang)
+    if described:
+        screen.say(f"cli.games.{picture.parts}", STRONG)
         screen.say("cli.games.fidelity", QUIET)
-        for name, parts in picture_of(game).about(lang):
-            _match_up(screen, name, parts)
-
-
-def _parts(game: str) -> str:
-    """What a game consists of."""
-    if has_heroes(game):
-        return "heroes"
-    return "match_ups" if "match_up" in find(game).read_options({}) else "cards"
+    for name, parts in described:
+        _match_up(screen, name, parts)
 
 
 def _said(screen: Screen, default: object) -> str:
     if isinstance(default, list):
         return ",".join([str(part) for part in default]) or "-"
-    yes_no = {True: screen.words("cli.yes"), False: screen.words("cli.no")}
+    yes_no = {True: screen.sentence("cli.yes"), False: screen.sentence("cli.no")}
     return "-" if default is None else yes_no[default] if isinstance(default, bool) else str(default)
 
 

@@ -16,10 +16,9 @@ from throneroom.kernel.decisions import Option
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
-from . import odds
 from .picture import Page, Picture, View
 from .screen import QUIET, SEATS, STRONG
-from .words import fidelity, forms, words
+from .sentences import fidelity, forms, percent, sentence
 
 _MIDDLING = 38  # a terminal of so many lines has room for two lines a player
 # Options that stand together, by the argument that they have in common or by what is done with a card.
@@ -30,21 +29,21 @@ _STYLES = {"hill-tribes": "green", "imperial-army": "red", "water-folk": "blue",
 
 
 class HiddenLeadersPicture(Picture):
+    tells_hand = False
     commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": "", "notes": ""}
-    draws_hand = True
 
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
-        return capital(words(_CLI + "status", lang, player=_player(table["turn"]), needed=table["needed"]))
+        return capital(sentence(_CLI + "status", lang, player=_player(view, table["turn"]), needed=table["needed"]))
 
     # -- as facts ------------------------------------------------------------------------------------
 
     def facts(self, view: View, lang: str) -> list[str]:
         table = view["table"]
         lines = [self.status(view, lang)]
-        lines.append(words(_CLI + "markers", lang, red=table["red"], green=table["green"], dark=DARK, last=SPACES))
+        lines.append(sentence(_CLI + "markers", lang, red=table["red"], green=table["green"], dark=DARK, last=SPACES))
         lines += [self._winning(view, lang), self._piles(view, lang)]
-        lines += [words(_CLI + "in_tavern", lang, card=_with_text(card, lang)) for card in table["tavern"] if card]
+        lines += [sentence(_CLI + "in_tavern", lang, card=_with_text(card, lang)) for card in table["tavern"] if card]
         for seat in range(len(table["players"])):
             lines += [self._about_player(view, seat, lang), *self._party_facts(view, seat, lang)]
         return [*lines, *self._own(view, lang)]
@@ -52,12 +51,12 @@ class HiddenLeadersPicture(Picture):
     def _winning(self, view: View, lang: str) -> str:
         """What would win now, from where the markers stand."""
         winning = view["table"]["winning"]
-        return words(_CLI + "winning", lang, faction=term(winning["faction"]), rule=winning["rule"])
+        return sentence(_CLI + "winning", lang, faction=term(winning["faction"]), rule=winning["rule"])
 
     def _piles(self, view: View, lang: str) -> str:
         table = view["table"]
         top = table["graveyard"]["top"]
-        said = words(
+        said = sentence(
             _CLI + "piles",
             lang,
             harbor=table["harbor"],
@@ -68,17 +67,17 @@ class HiddenLeadersPicture(Picture):
 
     def _about_player(self, view: View, seat: int, lang: str) -> str:
         player = view["table"]["players"][seat]
-        said = words(
+        said = sentence(
             _CLI + "player",
             lang,
-            player=_player(seat),
+            player=_player(view, seat),
             cards=len(player["hand"]),
             revealed=player["revealed"],
             heroes=len(player["party"]),
         )
         known = [card["name"] for card in player["hand"] if card]
         if known and seat != view["seat"]:
-            said += " " + words(_CLI + "known_hand", lang, cards=", ".join(known))
+            said += " " + sentence(_CLI + "known_hand", lang, cards=", ".join(known))
         if player["heir"] and seat != view["seat"]:  # after the end
             said += f" {_heir(player['heir'], lang)}"
         return capital(said)
@@ -86,7 +85,7 @@ class HiddenLeadersPicture(Picture):
     def _party_facts(self, view: View, seat: int, lang: str) -> list[str]:
         party = view["table"]["players"][seat]["party"]
         return [
-            words(_CLI + "in_party", lang, number=seat + 1, place=place, card=_lying(hero, lang))
+            sentence(_CLI + "in_party", lang, number=seat + 1, place=place, card=_lying(hero, lang))
             for place, hero in enumerate(party, 1)
         ]
 
@@ -94,7 +93,7 @@ class HiddenLeadersPicture(Picture):
         seat = view["seat"]
         if seat is None:
             return []
-        return [words(_CLI + "your_heir", lang, heir=_heir(view["table"]["players"][seat]["heir"], lang))]
+        return [sentence(_CLI + "your_heir", lang, heir=_heir(view["table"]["players"][seat]["heir"], lang))]
 
     def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
         seat = view["seat"]
@@ -112,7 +111,7 @@ class HiddenLeadersPicture(Picture):
         """Cards by what is done with them, heroes by whose they are."""
         kind, args = option.says.id.rpartition(".")[2], option.says.args
         if kind in _VERBS:
-            return words(f"{_CLI}verb.{kind}", lang), args["card"].say(lang)
+            return sentence(f"{_CLI}verb.{kind}", lang), args["card"].say(lang)
         if kind == "pick_up":
             return capital(args["player"].say(lang)), args["card"].say(lang)
         if kind in ("pick_down", "pick_known"):
@@ -121,25 +120,27 @@ class HiddenLeadersPicture(Picture):
         return None
 
     def odds(self, view: View, lang: str) -> list[str]:
-        return [odds.winners(view, lang)]
+        return [_winners(view, lang)]
 
     def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
         """For each other player the heirs that are possible, those that would win now, and what one has seen."""
         winning = term(notes["winning"]["faction"])
-        lines = [words(_CLI + "winning", lang, faction=winning, rule=notes["winning"]["rule"])]
+        lines = [sentence(_CLI + "winning", lang, faction=winning, rule=notes["winning"]["rule"])]
         for about in notes["players"]:
             heirs = ", ".join([_heir(heir, lang) for heir in about["heirs"]])
-            lines.append(capital(words(_CLI + "notes.heirs", lang, player=_player(about["player"]), heirs=heirs)))
+            lines.append(
+                capital(sentence(_CLI + "notes.heirs", lang, player=_player(notes, about["player"]), heirs=heirs))
+            )
             winners = ", ".join([heir["name"] for heir in about["heirs"] if heir["wins_now"]]) or "-"
-            lines.append("  " + words(_CLI + "notes.wins_now", lang, heirs=winners))
+            lines.append("  " + sentence(_CLI + "notes.wins_now", lang, heirs=winners))
             counted = ", ".join([f"{term(name).say(lang)} {number}" for name, number in about["heroes"].items()])
-            lines.append("  " + words(_CLI + "notes.heroes", lang, heroes=counted, unseen=about["unseen"]))
+            lines.append("  " + sentence(_CLI + "notes.heroes", lang, heroes=counted, unseen=about["unseen"]))
             known = [f"{hidden['name']} ({hidden['place']})" for hidden in about["hidden"]]
             if known:
-                lines.append("  " + words(_CLI + "notes.hidden", lang, cards=", ".join(known)))
+                lines.append("  " + sentence(_CLI + "notes.hidden", lang, cards=", ".join(known)))
             held = [card["name"] for card in about["hand"]]
             if held:
-                lines.append("  " + words(_CLI + "notes.hand", lang, cards=", ".join(held)))
+                lines.append("  " + sentence(_CLI + "notes.hand", lang, cards=", ".join(held)))
         return lines
 
     # -- as a drawing --------------------------------------------------------------------------------
@@ -158,17 +159,17 @@ class HiddenLeadersPicture(Picture):
         offer = [card for card in table["tavern"] if card]
         if low:
             names = [f"{card['name']} [{_factions(card['factions'], lang)}]" for card in offer]
-            lines.append(Line(f"{words(_CLI + 'tavern', lang)} {', '.join(names)}"))
+            lines.append(Line(f"{sentence(_CLI + 'tavern', lang)} {', '.join(names)}"))
         else:
             lines += [
-                Line(words(_CLI + "tavern", lang), STRONG),
+                Line(sentence(_CLI + "tavern", lang), STRONG),
                 *[_cut(_card_line(card, lang), width) for card in offer],
             ]
         for seat, player in enumerate(table["players"]):
             lines += self._player_lines(view, seat, player["party"], low, lang)
         if view["seat"] is not None:
             cards = table["players"][view["seat"]]["hand"]
-            lines += [Line(words("cli.hand", lang), STRONG)] if cards and not low else []
+            lines += [Line(sentence("cli.hand", lang), STRONG)] if cards and not low else []
             lines += [_cut(_card_line(card, lang), width) for card in cards]
         return [*lines]
 
@@ -179,7 +180,8 @@ class HiddenLeadersPicture(Picture):
             said = [Line(self._about_player(view, seat, lang), SEATS[seat])]
             return [*said, _party_line(party)] if party else said
         player = view["table"]["players"][seat]
-        head = Line(capital(_player(seat).say(lang)), SEATS[seat])
+        name = capital(_player(view, seat).say(lang))
+        head = Line(sentence("cli.you", lang, seat=name) if seat == view["seat"] else name, SEATS[seat])
         head.append(f" {player['revealed']}/{view['table']['needed']} ", QUIET)
         return [head.append_text(_party_line(party))]
 
@@ -187,7 +189,7 @@ class HiddenLeadersPicture(Picture):
 
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         pages = [("heirs", [(term(heir.name).say(lang), fidelity(heir.fidelity, lang)) for heir in HEIRS])]
-        pages.append(("beginner", [(words(_CLI + "advanced", lang), fidelity("reconstructed", lang))]))
+        pages.append(("beginner", [(sentence(_CLI + "advanced", lang), fidelity("reconstructed", lang))]))
         pages.append(("hidden-leaders", [_hero_and_fidelity(hero, lang) for hero in BASE]))
         for name, heroes in MODULES.items():
             pages.append((name, [_hero_and_fidelity(hero, lang) for hero in heroes]))
@@ -205,14 +207,16 @@ def _hero_and_fidelity(hero: Hero, lang: str) -> tuple[str, str]:
     return term(hero.name).say(lang), fidelity(hero.fidelity, lang)
 
 
-def _player(seat: int) -> Text:
-    return Text("hidden_leaders.player", number=seat + 1)
+def _player(view: View, seat: int) -> Text:
+    """By name, if it is known who sits there."""
+    people: Mapping[int, Text] = view.get("people", {})
+    return people[seat] if seat in people else Text("hidden_leaders.player", number=seat + 1)
 
 
 def _factions(names: Sequence[str], lang: str) -> str:
     if len(names) == len(FACTIONS):
-        return words(_CLI + "all_factions", lang)
-    return ", ".join([term(name).say(lang) for name in names]) or words(_CLI + "no_faction", lang)
+        return sentence(_CLI + "all_factions", lang)
+    return ", ".join([term(name).say(lang) for name in names]) or sentence(_CLI + "no_faction", lang)
 
 
 def _heir(heir: Mapping[str, Any], lang: str) -> str:
@@ -228,9 +232,9 @@ def _lying(hero: Mapping[str, Any], lang: str) -> str:
     """A hero as it lies in a party, as far as one knows it."""
     card = hero["card"]
     if card is None:
-        return words(_CLI + "hidden", lang)
+        return sentence(_CLI + "hidden", lang)
     said = f"{card['name']} [{_factions(card['factions'], lang)}]"
-    return said if hero["up"] else words(_CLI + "hidden_known", lang, card=said)
+    return said if hero["up"] else sentence(_CLI + "hidden_known", lang, card=said)
 
 
 def _style(factions: Sequence[str]) -> str:
@@ -263,6 +267,15 @@ def _track(table: Mapping[str, Any], lang: str) -> list[Line]:
         marks.append(" ")
         for marker in ("red", "green"):
             here = table[marker] == space
-            marks.append(words(f"web.leaders.letter.{marker}", lang) if here else " ", f"bold {marker}")
+            marks.append(sentence(f"web.leaders.letter.{marker}", lang) if here else " ", f"bold {marker}")
         marks.append(" ")
     return [spaces, marks]
+
+
+def _winners(view: View, lang: str) -> str:
+    """For each player the share of the heirs that may be, in which that player would win now."""
+    odds = view["odds"]
+    said = [f"{view['seats'][player['seat']]} {percent(player['wins'], lang)}" for player in odds["players"]]
+    if odds["nobody"]:
+        said.append(f"{sentence('cli.odds.nobody', lang)} {percent(odds['nobody'], lang)}")
+    return capital(sentence("cli.odds.would_win", lang, players=", ".join(said)))

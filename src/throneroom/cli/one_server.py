@@ -32,7 +32,7 @@ def claim(folder: Path, name: str = "open-at.txt") -> TextIO:
 
 
 def tell(file: TextIO, address: str) -> None:
-    """Leave the address for whoever comes second."""
+    """Leave the address for a second server to find."""
     file.truncate(0)
     file.write(address)
     file.flush()

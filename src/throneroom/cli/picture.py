@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from throneroom.games import find
 from throneroom.kernel.decisions import Option
+from throneroom.text.voice import labels_of
 
-from .words import plainly, words
+from .facts import flat, tree
+from .sentences import plainly, sentence
 
 View: TypeAlias = Mapping[str, Any]
 
@@ -32,23 +35,27 @@ class Page:
 
 
 class Picture:
-    """How a game's view is shown and its options are typed.  As it stands, it serves for any game."""
+    """The part `picture` of a game's kit, made without arguments: how a view is shown and options are typed.
+
+    As it stands, it serves for any game.
+    """
 
     joint = " "  # between the cards of a hand
-    draws_hand = False  # whether the drawing has one's own cards in it
+    draws_hand = True  # whether the drawing has one's own cards in it
+    tells_hand = True  # whether the facts have them
     reads_hand = True  # whether the cards of a hand are shown with their texts
     lettered = False  # whether options are told apart by letters and not by numbers
-    commands: ClassVar[
-        Mapping[str, str]
-    ] = {}  # those that not every game has something to say to, and what may follow them
+    parts = "cards"  # what `about` is about: cards, heroes or match_ups
+    # The commands that not every game has something to say to, and what may follow them.
+    commands: ClassVar[Mapping[str, str]] = {}
 
     def status(self, view: View, lang: str) -> str:
         """One line: what is played, and whose turn it is."""
-        return f"{view['game']}: {' - '.join(view['seats'])}"
+        return f"{find(view['game']).title().say(lang)}: {' - '.join(view['seats'])}"
 
     def facts(self, view: View, lang: str) -> list[str]:
         """The whole table, one fact a line."""
-        return list(_flat("", view["table"]))
+        return list(flat(view["table"], view["seats"], lang, labels_of(view["game"], lang)))
 
     def drawing(
         self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
@@ -57,11 +64,17 @@ class Picture:
 
         In brief, texts that can be read elsewhere are cut.
         """
-        return [Text(fact) for fact in self.facts(view, lang)]
+        return [
+            Text("  " * depth).append(f"{name}: " if said and name else name, "bold").append(said)
+            for depth, name, said in tree(view["table"], view["seats"], lang, labels_of(view["game"], lang))
+        ]
 
     def hand(self, view: View, lang: str) -> list[tuple[str, str]]:
-        """One's own cards: what they say, and their names in keys."""
-        return []
+        """One's own cards: what they say, and their names in keys.  Views call them `hand`, if they are only names."""
+        cards = view["table"].get("hand")
+        plain = isinstance(cards, list) and all([isinstance(card, str) for card in cards])
+        labels = labels_of(view["game"], lang)
+        return [(labels.get(card, card), card) for card in cards] if plain else []
 
     def pending(self, view: View, lang: str) -> list[Text]:
         """What is about to happen and can still be answered."""
@@ -73,11 +86,15 @@ class Picture:
 
     def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
         """A seat's notebook, one line after the other."""
-        return list(_flat("", notes))
+        return list(flat(notes, (), lang)) if notes else []
 
     def odds(self, view: View, lang: str) -> list[str]:
         """The odds that a view comes with, one line after the other; what is short enough stands beside the table."""
         return []
+
+    def suggestion(self, key: str | None, lang: str) -> str:
+        """What a bot would do about them: a key, or None if there is nothing to do."""
+        return sentence("cli.odds.nothing", lang) if key is None else key
 
     def about(self, lang: str) -> list[tuple[str, list[tuple[str, str]]]]:
         """The match-ups or heroes, each with its parts and how sure we are that they are as printed."""
@@ -87,7 +104,8 @@ class Picture:
 
     def prompt(self, lang: str) -> str:
         """What one may type, in one line below the options."""
-        return words("cli.prompt.letter" if self.lettered else "cli.prompt.number", lang)
+        kind = "letter" if self.lettered else "number" if "read" in self.commands else "plain"
+        return sentence(f"cli.prompt.{kind}", lang)
 
     def rank(self, option: Option) -> tuple[int, str]:
         """Options of a lower rank stand before those of a higher one; those of the same rank stay as they are."""
@@ -119,11 +137,3 @@ class Picture:
         Where it may be broken, a tab stands before what the lines below are flush with.
         """
         return None
-
-
-def _flat(path: str, value: Any) -> Iterator[str]:
-    if isinstance(value, Mapping):
-        for name, part in value.items():
-            yield from _flat(f"{path} {name}".strip(), part)
-    else:
-        yield f"{path}: {value}"

@@ -1,18 +1,13 @@
-"""Which game has which picture.  A game without one of its own is told as plain facts."""
+"""The picture of a game: what its kit brings along, or the plain one."""
 
 from __future__ import annotations
 
-from .dice_throne import DiceThronePicture
-from .drako import DrakoPicture
-from .hidden_leaders import HiddenLeadersPicture
-from .picture import Picture
+from throneroom.games import find
+from throneroom.kernel.kit import loaded
 
-_PICTURES: dict[str, Picture] = {
-    "drako": DrakoPicture(),
-    "dice-throne": DiceThronePicture(),
-    "hidden-leaders": HiddenLeadersPicture(),
-}
+from .picture import Picture
 
 
 def picture_of(game: str) -> Picture:
-    return _PICTURES.get(game) or Picture()
+    drawn: type[Picture] = loaded(game, find(game).kit, "picture") or Picture
+    return drawn()

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import click
 
 import throneroom as tr
 from throneroom.bots import LEVELS, USUAL
+from throneroom.kernel.texts import Text
 
 from . import menu
 from .files import read
 from .screen import Screen
-from .setting import FILE, a_level, with_match_options
-from .sitting import Sitting
-from .table import PERSON, Table, load_table, seat_called
-from .usage import Command
-from .words import here, with_language
+from .seating import PERSON, Seating, load_ask_me, load_seating, seat_called
+from .sentences import here
+from .setting import FILE, a_level, names_said, with_match_options
+from .terminal_match import TerminalMatch
+from .usage import Command, with_language
 
-_DEFAULT_GAME = "drako"
+Seated: TypeAlias = tuple[tr.Match, list[str], int]  # a match, who sits where, and the bots' seed
 
 
 @click.command(cls=Command, help=here("cli.help.play"))
@@ -31,6 +32,7 @@ _DEFAULT_GAME = "drako"
 )
 @click.option("--hot-seat", is_flag=True, help=here("cli.help.hot_seat"))
 @click.option("--watch", is_flag=True, help=here("cli.help.watch"))
+@click.option("--names", callback=names_said, metavar="A,B", help=here("cli.help.names"))
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--save", "save_to", type=FILE, help=here("cli.help.save"))
@@ -45,6 +47,7 @@ def play(
     bot: str | None,
     hot_seat: bool,
     watch: bool,
+    names: tuple[str, ...],
     said: dict[str, Any],
     seed: int | None,
     save_to: Path | None,
@@ -55,15 +58,17 @@ def play(
     lang: str,
 ) -> None:
     if bool(seat) + hot_seat + watch > 1 or (bot and hot_seat):
-        raise tr.BadInput(here("cli.error.one_way"))
+        raise tr.BadInput(Text("cli.error.one_way"))
     screen = Screen(lang, plain)
     if save_to is not None and save_to.exists():
         if said or seed is not None:
-            raise tr.BadInput(here("cli.error.save_exists", file=str(save_to)))
-        table = resumed(save_to, seat, bot, hot_seat, watch)
+            raise tr.BadInput(Text("cli.error.save_exists", file=str(save_to)))
+        match, holders, bots_seed = resumed(save_to, seat, bot, hot_seat, watch)
     else:
-        table = fresh(screen, game, said, seed, seat, bot, hot_seat, watch)
-    Sitting(screen, table, save_to, pause, odds, hints).run()
+        match, holders, bots_seed = fresh(screen, game, said, seed, seat, bot, hot_seat, watch)
+    settings = {} if save_to is None or not save_to.exists() else load_ask_me(read(save_to))
+    table = Seating(match, holders, bots_seed, names, settings)
+    TerminalMatch(screen, table, save_to, pause, odds, hints).run()
 
 
 def seated(match: tr.Match, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> list[str]:
@@ -79,10 +84,10 @@ def seated(match: tr.Match, seat: str | None, bot: str | None, hot_seat: bool, w
     return [PERSON if number == mine else level for number in range(match.seats)]
 
 
-def resumed(save_to: Path, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> Table:
-    match, sat, bots_seed = load_table(read(save_to))
-    sitting = seated(match, seat, bot, hot_seat, watch) or sat or [PERSON] * match.seats
-    return Table(match, sitting, bots_seed)
+def resumed(save_to: Path, seat: str | None, bot: str | None, hot_seat: bool, watch: bool) -> Seated:
+    match, sat, bots_seed = load_seating(read(save_to))
+    holders = seated(match, seat, bot, hot_seat, watch) or sat or [PERSON] * match.seats
+    return match, holders, bots_seed
 
 
 def fresh(
@@ -94,26 +99,25 @@ def fresh(
     bot: str | None,
     hot_seat: bool,
     watch: bool,
-) -> Table:
+) -> Seated:
     """What was not said is asked, or by lot where nothing is to be asked."""
     asking = not (seat or bot or hot_seat or watch)
     lots = secrets.randbits(32) if seed is None else seed
     if game is None:
-        game = menu.choose_game(screen) if asking and not said else _DEFAULT_GAME
-    tr.new(game, seed=0, **said)  # what is wrong is said before anything is asked
+        game = menu.choose_game(screen) if asking and not said else tr.games()[0]
+    players = tr.new(game, seed=0, **said).seats  # what is wrong is said before anything is asked
     mine: int | None = None
-    if "draft" in said:
+    each = menu.for_seats(game)
+    if each is not None and menu.left_out(each, said):  # the match itself decides, as a draft does
         mine = 0
-    elif menu.has_heroes(game) and "heroes" not in said:
-        players = tr.new(game, seed=0, **said).options["players"]
-        heroes = menu.choose_heroes(screen, lots, players) if asking else menu.heroes_by_lot(lots, players)
-        said = {**said, "heroes": heroes}
+    elif each is not None and each.name not in said:
+        chosen = (
+            menu.choose_for_seats(screen, game, each, lots, players) if asking else menu.by_lot(each, lots, players)
+        )
+        said = {**said, each.name: chosen}
         mine = 0
-    elif asking and "match_up" not in said:
-        chosen = menu.choose_match_up(screen, game)
-        seats = menu.choose_players(screen, game) if "players" not in said else None
-        asked = {"match_up": chosen, "players": seats}
-        said = {**said, **{name: value for name, value in asked.items() if value is not None}}
+    elif asking and each is None:
+        said = {**said, **menu.choose_options(screen, game, said)}
     match = tr.new(game, seed=seed, **said)  # without a seed chance is fair
-    sitting = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match, mine)
-    return Table(match, sitting, lots)
+    holders = seated(match, seat, bot, hot_seat, watch) or menu.choose_seats(screen, match, mine)
+    return match, holders, lots

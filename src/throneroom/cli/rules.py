@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import click
 from rich.padding import Padding
-from rich.text import Text
+from rich.text import Text as Line
 
 import throneroom as tr
 from throneroom.games import find
+from throneroom.kernel.texts import Text
 from throneroom.text.rules_reference import Rule, reference
 
 from .screen import QUIET, STRONG, Screen
-from .usage import Command
-from .words import here, with_language
-
-_DEFAULT_GAME = "drako"
+from .sentences import here
+from .usage import Command, with_language
 
 
 @click.command(cls=Command, help=here("cli.help.rules"))
@@ -26,8 +25,8 @@ def rules(words: tuple[str, ...], plain: bool, lang: str) -> None:
     named = words[0] if words and words[0] in tr.games() else ""
     looked_for = " ".join(words[1:] if named else words)
     # Whoever looks for something without naming a game looks in all of them; the rules of every table come once.
-    games = [named] if named else tr.games() if looked_for else [_DEFAULT_GAME]
-    sections = list(dict.fromkeys([section for game in games for section in reference(find(game).name, lang)]))
+    games = [named] if named else tr.games() if looked_for else tr.games()[:1]
+    sections = list(dict.fromkeys([section for game in games for section in reference(find(game), lang)]))
     shown = 0
     exact = [rule for section in sections for rule in section.rules if rule.id.lower() == looked_for.lower()]
     for section in sections:
@@ -38,7 +37,7 @@ def rules(words: tuple[str, ...], plain: bool, lang: str) -> None:
             show_rule(screen, rule)
         shown += len(found)
     if not shown:
-        raise tr.BadInput(here("cli.error.no_rules", game=", ".join(games), words=looked_for))
+        raise tr.BadInput(Text("cli.error.no_rules", game=", ".join(games), words=looked_for))
 
 
 def matches(rule: Rule, looked_for: str) -> bool:
@@ -53,4 +52,4 @@ def show_rule(screen: Screen, rule: Rule) -> None:
         screen.say("cli.rules.source", source=rule.source)
         return
     screen.line(rule.id, STRONG)
-    screen.draw(Padding(Text(rule.text), (0, 2)), Padding(Text(rule.source, QUIET), (0, 2)))
+    screen.draw(Padding(Line(rule.text), (0, 2)), Padding(Line(rule.source, QUIET), (0, 2)))

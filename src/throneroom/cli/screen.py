@@ -10,24 +10,37 @@ from threading import Lock, Timer
 from typing import Any
 
 import click
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from .words import words
+from .sentences import sentence
 
 SEATS = ("bold cyan", "bold yellow", "bold magenta", "bold green", "bold red", "bold blue")  # never colour alone
 QUIET = "bright_black"
 STRONG = "bold"
 LEGAL = "bold green"
 _PATIENCE = 0.4  # seconds without a word
+_CELL = 3  # columns that a cell takes beside its words
+_ENDS = 4  # columns of a heading beside its words
 _FEED = 50  # blank lines that hide a hand where nothing may move the cursor
 
 
-def heading(title: str) -> Rule:
-    return Rule(Text(title, STRONG), style=QUIET)
+def heading(title: str, width: int) -> RenderableType:
+    """Across the screen; one that is too long for that is broken, and never cut."""
+    text = Text(title, STRONG)
+    return Rule(text, style=QUIET) if text.cell_len + _ENDS <= width else text
+
+
+def indented(text: str, style: str = "") -> RenderableType:
+    """A line that begins with spaces keeps them where it is broken."""
+    indent = len(text) - len(text.lstrip(" "))
+    line = Text(text[indent:], style)
+    return Padding(line, (0, 0, 0, indent)) if indent else line
 
 
 def progress(screen: Screen) -> Progress:
@@ -82,18 +95,18 @@ class Screen:
     def height(self) -> int:
         return self.console.height
 
-    def words(self, id: str, **args: Any) -> str:
-        return words(id, self.lang, **args)
+    def sentence(self, id: str, **args: Any) -> str:
+        return sentence(id, self.lang, **args)
 
     def say(self, id: str, style: str = "", **args: Any) -> None:
         # A file's name is for copying: no line end of ours may come into it.
-        self.line(self.words(id, **args), style, whole="file" in args)
+        self.line(self.sentence(id, **args), style, whole="file" in args)
 
     def line(self, text: str = "", style: str = "", whole: bool = False) -> None:
         if self.plain:
             click.echo(text)
         else:
-            self.console.print(Text(text, style), soft_wrap=whole)
+            self.console.print(Text(text, style) if whole else indented(text, style), soft_wrap=whole)
 
     def draw(self, *drawings: RenderableType) -> None:
         """Only for the terminal: plain screens are told facts instead."""
@@ -101,8 +114,9 @@ class Screen:
             self.console.print(drawing)
 
     def grid(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """A table; on a plain screen a line a row, each cell with the name of its column."""
-        if self.plain:
+        """A table; on a plain screen, or where it would be too wide, a line a row, each cell with its column's name."""
+        wide = sum([max([cell_len(cell) for cell in column]) + _CELL for column in zip(columns, *rows, strict=True)])
+        if self.plain or wide >= self.width:
             for row in rows:
                 self.line("; ".join([f"{column}: {cell}" for column, cell in zip(columns, row, strict=True)]))
             return
@@ -119,7 +133,7 @@ class Screen:
         if self.plain:
             self.line(title)
         else:
-            self.draw(heading(title))
+            self.draw(heading(title, self.width))
 
     def clear(self) -> None:
         if not self.plain:
@@ -139,7 +153,7 @@ class Screen:
         if not self.terminal:
             yield
             return
-        note = _Note(self.words(id, **args), stays=self.plain)
+        note = _Note(self.sentence(id, **args), stays=self.plain)
         note.timer.start()
         try:
             yield

@@ -6,17 +6,19 @@ import socket
 import threading
 import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 
 import throneroom as tr
+from throneroom.kernel.texts import Text
 from throneroom.server.settings import Settings
 
 from .database import with_data, with_keeping
 from .files import data_folder
 from .one_server import AlreadyOpen, claim, tell
+from .sentences import here
 from .usage import Command
-from .words import here
 
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # what to type to reach a server that listens everywhere
 _USUAL = range(8000, 8020)  # ports to try, as long as nobody chose one
@@ -25,7 +27,7 @@ _PACE = 0.7  # seconds for an answer of a bot
 
 def _listen(host: str, port: int | None) -> socket.socket:
     """At the chosen port, or else at the first of the usual ones that is free."""
-    from throneroom.server.run import listen
+    from throneroom.server.door import listen
 
     refusal = OSError()
     for each in _USUAL if port is None else (port,):
@@ -34,7 +36,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
         except OSError as error:
             refusal = error
     reason = refusal.strerror or str(refusal)
-    raise tr.BadInput(here("cli.error.listen", host=host, port=_USUAL[0] if port is None else port, reason=reason))
+    raise tr.BadInput(Text("cli.error.listen", host=host, port=_USUAL[0] if port is None else port, reason=reason))
 
 
 def _visit(address: str) -> None:
@@ -50,11 +52,24 @@ def _visit(address: str) -> None:
         browser.open(address)
 
 
+def _public(context: click.Context, option: click.Parameter, said: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses without a path: `https://play.example.org`."""
+    for each in said:
+        parts = urlsplit(each)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
+            raise click.BadParameter(here("cli.error.public", address=each))
+    return tuple([each.rstrip("/") for each in said])
+
+
 @click.command(cls=Command, help=here("cli.help.serve"))
 @click.option("--host", default="127.0.0.1", help=here("cli.help.host"))
 @click.option("--port", type=click.IntRange(0, 65535), help=here("cli.help.port"))
 @with_data
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
+@click.option("--lan", is_flag=True, help=here("cli.help.lan"))
+@click.option(
+    "--public", multiple=True, callback=_public, metavar=here("cli.takes.address"), help=here("cli.help.public")
+)
 @click.option("--proxy", default="", metavar=here("cli.takes.address"), help=here("cli.help.proxy"))
 @click.option("--bot-workers", type=click.IntRange(1, 256), help=here("cli.help.bot_workers"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
@@ -64,6 +79,8 @@ def serve(
     port: int | None,
     data: Path | None,
     origins: tuple[str, ...],
+    lan: bool,
+    public: tuple[str, ...],
     proxy: str,
     bot_workers: int | None,
     browse: bool,
@@ -80,7 +97,7 @@ def serve(
         held = claim(folder)
     except AlreadyOpen as other:
         if port is not None:
-            raise tr.BadInput(here("cli.error.data_in_use", folder=str(folder), address=other.address)) from other
+            raise tr.BadInput(Text("cli.error.data_in_use", folder=str(folder), address=other.address)) from other
         click.echo(here("cli.serve.already", address=other.address))
         if browse and other.address:
             _visit(other.address)
@@ -92,6 +109,8 @@ def serve(
             host=host,
             port=listening.getsockname()[1],
             origins=origins,
+            lan=lan,
+            public=public,
             proxy=proxy,
             bots_ready=True,
             bot_workers=bot_workers or 0,
@@ -103,8 +122,12 @@ def serve(
         address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{settings.port}/"
         tell(held, address)
 
-        def ready() -> None:
+        def ready(elsewhere: list[str]) -> None:
             click.echo(here("cli.serve.at", address=address))
+            for each in elsewhere:
+                click.echo(here("cli.serve.elsewhere", address=each))
+            if lan and not elsewhere:
+                click.echo(here("server.no_network"))
             if browse:  # aside: some browsers are slow to say that they were started
                 threading.Thread(target=_visit, args=(address,), daemon=True).start()
 

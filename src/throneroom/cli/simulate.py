@@ -14,12 +14,15 @@ import click
 import throneroom as tr
 from throneroom.bots import LEVELS, USUAL
 from throneroom.bots.arena import UNDECIDED_AFTER, Bout, Result, played, wilson
+from throneroom.bots.arena.numbers import decimal, percent, whole_number
+from throneroom.kernel.texts import Text
+from throneroom.text.voice import capital
 
 from .program import ended_like_ctrl_c
 from .screen import QUIET, Screen, progress
+from .sentences import here
 from .setting import levels_said, with_match_options
-from .usage import Command
-from .words import here, with_language
+from .usage import Command, with_language
 
 
 @click.command(cls=Command, help=here("cli.help.simulate"))
@@ -51,7 +54,7 @@ def simulate(
     match = tr.new(game, seed=0, **said)  # what is wrong is said before any process starts
     levels = bots * match.seats if len(bots) == 1 else bots  # one: the same at every seat
     if len(levels) != match.seats:
-        raise tr.BadInput(here("cli.error.bots", bots=len(levels), seats=match.seats))
+        raise tr.BadInput(Text("cli.error.bots", bots=len(levels), seats=match.seats))
     first = secrets.randbits(40) if seed is None else seed
     screen = Screen(lang, plain)
     screen.say("cli.simulate.seed", QUIET, seed=first)
@@ -78,20 +81,24 @@ def _fought(bouts: Iterable[Bout], count: int, jobs: int, screen: Screen) -> Ite
 
 
 def _show(screen: Screen, match: tr.Match, levels: tuple[str, ...], results: list[Result], seconds: float) -> None:
+    lang = screen.lang
     decided = [result for result in results if result.rule]
     names = [name.say(screen.lang) for name in match.game.seat_names(match.options)]  # whoever plays what each time
-    columns = [screen.words(f"cli.simulate.{name}") for name in ("side", "wins", "share", "interval", "endings")]
+    columns = [screen.sentence(f"cli.simulate.{name}") for name in ("side", "wins", "share", "interval", "endings")]
     rows = []
     for seat, name in enumerate(names):
         won = [result for result in decided if seat in result.winners]
         low, high = wilson(len(won), len(decided))
         share = len(won) / len(decided) if decided else 0.0
         endings = ", ".join([f"{rule} {times}" for rule, times in sorted(Counter(r.rule for r in won).items())])
-        who = f"{name[:1].upper()}{name[1:]} ({levels[seat]})"
-        rows.append((who, str(len(won)), f"{share:.1%}", f"{low:.1%} - {high:.1%}", endings or "-"))
+        who = screen.sentence("cli.seat", seat=capital(name), who=screen.sentence(f"cli.bot.{levels[seat]}"))
+        between = f"{percent(low, lang)} – {percent(high, lang)}"
+        rows.append((who, str(len(won)), percent(share, lang), between, endings or "-"))
     screen.grid(columns, rows)
     decisions = sum([result.decisions for result in results])
     screen.say("cli.simulate.matches", matches=len(results), decided=len(decided))
     screen.say("cli.simulate.undecided", undecided=len(results) - len(decided), most=UNDECIDED_AFTER)
-    screen.say("cli.simulate.length", mean=f"{decisions / len(results):.1f}")
-    screen.say("cli.simulate.speed", speed=f"{decisions / seconds:,.0f}", seconds=f"{seconds:.1f}")
+    screen.say("cli.simulate.length", mean=decimal(decisions / len(results), lang))
+    screen.say(
+        "cli.simulate.speed", speed=whole_number(round(decisions / seconds), lang), seconds=decimal(seconds, lang)
+    )

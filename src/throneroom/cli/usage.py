@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import click
 
 import throneroom as tr
+from throneroom.kernel.texts import Text
 
-from .words import here
+from .sentences import here, spoken, spoken_here
+
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 _HELP: Final = ("-h", "--help")
 _HEADINGS: Final = {"Options": "cli.usage.options", "Commands": "cli.usage.commands"}  # by what click calls them
@@ -67,8 +70,22 @@ class Group(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
             names = ", ".join(self.list_commands(ctx))
-            raise tr.BadInput(here("cli.error.no_command", name=args[0], names=names))
+            raise tr.BadInput(Text("cli.error.no_command", name=args[0], names=names))
         return super().resolve_command(ctx, args)
+
+
+def with_language(command: Function) -> Function:
+    """The option `--lang`: a command gets `lang`."""
+
+    def chosen(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
+        if value is None:
+            return spoken_here()
+        if not spoken(value):
+            raise tr.BadInput(Text("cli.error.no_catalogue", lang=value))
+        return value
+
+    option = click.option("--lang", type=click.Choice(tr.LANGUAGES), callback=chosen, help=here("cli.help.lang"))
+    return option(command)
 
 
 def _in_short(name: str | None, said: dict[str, Any]) -> dict[str, Any]:

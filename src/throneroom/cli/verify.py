@@ -19,9 +19,9 @@ from throneroom.kernel.record import Record, parse
 
 from .files import read
 from .screen import Screen
+from .sentences import here
 from .setting import FILE
-from .usage import Command
-from .words import here, with_language
+from .usage import Command, with_language
 
 DIFFERS = 1
 NOT_VERIFIED = 3  # 2 is bad input
@@ -74,8 +74,8 @@ class _Verifier:
 
     def check(self, good: bool, id: str, **args: object) -> None:
         self.failures += not good
-        mark = self.screen.words("cli.verify.ok" if good else "cli.verify.wrong")
-        self.screen.line(f"{mark}: {self.screen.words(id, **args)}", "" if good else "red")
+        mark = self.screen.sentence("cli.verify.ok" if good else "cli.verify.wrong")
+        self.screen.line(f"{mark}: {self.screen.sentence(id, **args)}", "" if good else "red")
 
     def _fair(self) -> None:
         header = self.record.header
@@ -136,7 +136,7 @@ class _Verifier:
         try:
             match = tr.replay(self.text)
         except tr.BadInput as error:
-            self.check(False, "cli.verify.replay_fails", reason=str(error))
+            self.check(False, "cli.verify.replay_fails", reason=error.say(self.screen.lang))
             return
         again = match.record_so_far()
         self._same_lines(again)
@@ -144,7 +144,7 @@ class _Verifier:
         if claimed is None and reached is None:
             self.check(True, "cli.verify.replays_so_far", answers=match.ply)
         else:
-            none = self.screen.words("cli.verify.no_result")
+            none = self.screen.sentence("cli.verify.no_result")
             self.check(claimed == reached, "cli.verify.replays", claimed=claimed or none, reached=reached or none)
 
     def _same_lines(self, again: Record) -> None:

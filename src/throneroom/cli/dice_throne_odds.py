@@ -1,33 +1,26 @@
-"""Odds on the screen: what each game's odds say in words."""
+"""The odds of Dice Throne's dice on the screen."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from throneroom.kernel.texts import Text
+from throneroom.games.dice_throne.notation import NOTATION
 from throneroom.text import numbers
-from throneroom.text.voice import capital
 
 from . import dice_throne_pages as pages
-from .words import words
+from .sentences import percent, sentence
 
 View: TypeAlias = Mapping[str, Any]
 
 _BAR: Final = 20  # columns
+_NONE: Final = "none"
 _FULL, _EMPTY = "█", "░"
-
-
-def percent(chance: float, lang: str) -> str:
-    return numbers.percent(chance).say(lang)
 
 
 def bar(chance: float) -> str:
     full = round(_BAR * chance)
     return _FULL * full + _EMPTY * (_BAR - full)
-
-
-# -- Dice Throne -----------------------------------------------------------------------------------------
 
 
 def by_ability(view: View, seat: int, lang: str) -> dict[str, str]:
@@ -48,8 +41,8 @@ def lines_of_dice(view: View, lang: str) -> list[str]:
     board = {ability.name: ability for ability in pages.board(player)}
     rows = []
     for line in odds["lines"]:
-        tier = line["key"].removeprefix(f"use {line['ability']}").strip()
-        keep = (line["keep"] or "").removeprefix("keep ")
+        tier = NOTATION.known(line["key"]).name("way")
+        keep = _dice(line["keep"]) if line["keep"] else ""
         name = pages.title(player, board[line["ability"]], lang)
         rows.append((f"{name} ({tier})" if tier else name, line["chance"], keep))
     wide = max([len(name) for name, _, _ in rows])
@@ -59,41 +52,22 @@ def lines_of_dice(view: View, lang: str) -> list[str]:
         found.append(f"{said}  {_kept('cli.odds.keep', keep, lang)}" if keep else said)
     if odds["cards"]:
         cards = ", ".join([pages.said("card", card, lang) for card in odds["cards"]])
-        found.append(words("cli.odds.cards", lang, cards=cards))
+        found.append(sentence("cli.odds.cards", lang, cards=cards))
     return found
+
+
+def _dice(key: str) -> str:
+    return "".join(NOTATION.known(key).names("die")) or _NONE
 
 
 def _kept(id: str, keep: str, lang: str) -> str:
     """To keep none is a sentence of its own: most languages say no twice."""
-    return words(f"{id}_none", lang) if keep == "none" else words(id, lang, dice=keep)
+    return sentence(f"{id}_none", lang) if keep == _NONE else sentence(id, lang, dice=keep)
 
 
 def suggestion(key: str | None, lang: str) -> str:
     """What a bot would do with the dice."""
     if key is None:
-        return words("cli.odds.nothing_to_keep", lang)
-    if not key.startswith("keep "):
-        return words("cli.odds.stop", lang)
-    return _kept("cli.odds.suggested", key.removeprefix("keep "), lang)
-
-
-# -- Drako and Hidden Leaders ----------------------------------------------------------------------------
-
-
-def defenses(view: View, lang: str) -> str:
-    """The figures with the chance that a hit on each is stopped; those alike together."""
-    alike: dict[str, list[str]] = {}
-    for name, figure in view["odds"]["figures"].items():
-        chance = words("cli.odds.dodge", lang) if figure["dodge"] else percent(figure["stopped"], lang)
-        alike.setdefault(chance, []).append(Text(f"drako.{name}").say(lang))
-    said = [f"{', '.join(names)} {chance}" for chance, names in alike.items()]
-    return words("cli.odds.stopped", lang, figures="; ".join(said))
-
-
-def winners(view: View, lang: str) -> str:
-    """For each player the share of the heirs that may be, in which that player would win now."""
-    odds = view["odds"]
-    said = [f"{view['seats'][player['seat']]} {percent(player['wins'], lang)}" for player in odds["players"]]
-    if odds["nobody"]:
-        said.append(f"{words('cli.odds.nobody', lang)} {percent(odds['nobody'], lang)}")
-    return capital(words("cli.odds.would_win", lang, players=", ".join(said)))
+        return sentence("cli.odds.nothing_to_keep", lang)
+    read = NOTATION.read(key)
+    return sentence("cli.odds.stop", lang) if read is None else _kept("cli.odds.suggested", _dice(key), lang)

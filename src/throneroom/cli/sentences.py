@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Sequence
+from contextvars import ContextVar
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Final
 from unicodedata import combining, normalize
 
-import click
-
-from throneroom.kernel.errors import BadInput
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import CASES, LANGUAGES, catalogue, phrase
+from throneroom.text import numbers
+from throneroom.text.voice import CASES, LANGUAGES, catalogue, knows, phrase
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+_named: Final = ContextVar("the language of the command line", default="")
 
 
-def words(id: str, lang: str, **args: Any) -> str:
+def sentence(id: str, lang: str, **args: Any) -> str:
     """A sentence or term of the command line; in English where a catalogue does not have it yet."""
     text = Text(id, **args)
-    return text.say(lang if known(id, lang, "n" in args) else "en")
+    return text.say(lang if knows(id, lang, "n" in args) else "en")
 
 
 def forms(term: Text, lang: str) -> tuple[str, ...]:
@@ -41,15 +40,13 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
+def percent(chance: float, lang: str) -> str:
+    return numbers.percent(chance).say(lang)
+
+
 def fidelity(sure: str, lang: str) -> str:
     """How sure we are that something is as printed."""
-    return words("cli.fidelity." + sure.replace(" ", "_"), lang)
-
-
-@cache
-def known(id: str, lang: str, counted: bool) -> bool:
-    messages = catalogue(lang)
-    return (messages.ngettext(id, id, 1) if counted else messages.gettext(id)) != id
+    return sentence("cli.fidelity." + sure.replace(" ", "_"), lang)
 
 
 @cache
@@ -62,6 +59,21 @@ def spoken_here() -> str:
     return "en"
 
 
+def speaking() -> str:
+    """The language of help and errors: what the command line says by `--lang`, else that of the environment."""
+    return _named.get() or spoken_here()
+
+
+def listen(arguments: Sequence[str]) -> None:
+    """Take the language from a command line before it is read: its mistakes are told in it, too."""
+    said = ""
+    for place, argument in enumerate(arguments):
+        name, equals, value = argument.partition("=")
+        if name == "--lang":
+            said = value if equals else "".join(arguments[place + 1 : place + 2])
+    _named.set(said if said in LANGUAGES and spoken(said) else "")
+
+
 def spoken(lang: str) -> bool:
     """Whether the language's catalogue is installed."""
     try:
@@ -72,19 +84,5 @@ def spoken(lang: str) -> bool:
 
 
 def here(id: str, **args: Any) -> str:
-    """For help and errors, which have no `--lang`: the language of the environment."""
-    return words(id, spoken_here(), **args)
-
-
-def with_language(command: Command) -> Command:
-    """The option `--lang`: a command gets `lang`."""
-
-    def chosen(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
-        if value is None:
-            return spoken_here()
-        if not spoken(value):
-            raise BadInput(here("cli.error.no_catalogue", lang=value))
-        return value
-
-    option = click.option("--lang", type=click.Choice(LANGUAGES), callback=chosen, help=here("cli.help.lang"))
-    return option(command)
+    """For help and errors."""
+    return sentence(id, speaking(), **args)

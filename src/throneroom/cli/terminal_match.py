@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -11,6 +12,7 @@ from rich.text import Text
 import throneroom as tr
 from throneroom.bots import Bot, ask
 from throneroom.bots.odds import odds
+from throneroom.kernel.texts import Text as Said
 
 from . import choices, ending
 from .commands import COMMANDS, Command
@@ -19,7 +21,7 @@ from .picture import Page, Picture, View
 from .pictures import picture_of
 from .program import ended_like_ctrl_c, program
 from .screen import QUIET, STRONG, Screen, heading
-from .table import Table
+from .seating import Seating
 
 ALSO = {"help": "?", "h": "?", "q": "quit", "exit": "quit", "card": "read"}  # what people type for these commands, too
 LOG = 12  # lines of the log beside a question, where there is room
@@ -32,32 +34,35 @@ class Left(Exception):
     """The people have left the table."""
 
 
-class Sitting:
+class TerminalMatch:
     def __init__(
         self,
         screen: Screen,
-        table: Table,
+        seating: Seating,
         save_to: Path | None,
         pause: float = 0.0,
         odds: bool = False,
         hints: bool = True,
     ) -> None:
         self.screen = screen
-        self.table = table
+        self.seating = seating
         self.save_to = save_to
         self.pause = pause
         self.odds = odds  # whether they stand beside the table at every question
         self.hints = hints  # whether one may be asked for
-        self.picture: Picture = picture_of(table.match.game.name)
-        self.looking: int | None = table.people[0] if len(table.people) == 1 else None  # whose hand is on the screen
-        self.told = [0] * table.match.seats  # how many events each seat has been told
+        self.picture: Picture = picture_of(seating.match.game.name)
+        self.looking: int | None = (
+            seating.people[0] if len(seating.people) == 1 else None
+        )  # whose hand is on the screen
+        self.told = [0] * seating.match.seats  # how many events each seat has been told
         self.new_here = True  # whoever looks has not seen the table yet
-        self.letters: list[dict[str, str]] = [{} for _ in range(table.match.seats)]  # of the cards in each hand
+        self.passed: dict[int, list[Said]] = {}  # questions passed for a seat that it was not told yet
+        self.letters: list[dict[str, str]] = [{} for _ in range(seating.match.seats)]  # of the cards in each hand
         self.options: choices.Marked = []  # those of the question that is open
 
     @property
     def match(self) -> tr.Match:
-        return self.table.match
+        return self.seating.match
 
     # -- the whole match -----------------------------------------------------------------------------
 
@@ -76,38 +81,47 @@ class Sitting:
     def _play(self) -> None:
         self._greet()
         while (decision := self.match.decision) is not None:
-            bot = self.table.bots.get(decision.seat)
+            bot = self.seating.bots.get(decision.seat)
             if bot is not None:
                 self._let(bot, decision.seat)
+            elif (given := self.seating.asking[decision.seat].answer(self.match)) is not None:
+                self._pass_for(decision, given)
             else:
                 self._ask(decision)
 
     def _greet(self) -> None:
         lang = self.screen.lang
-        self.screen.line(" - ".join([self.table.who(seat, lang) for seat in range(self.match.seats)]), STRONG)
+        self.screen.line(" - ".join([self.seating.who(seat, lang) for seat in range(self.match.seats)]), STRONG)
         commitment = self.match.origin.header.get("commitment")
         if commitment is not None:
             self.screen.say("cli.commitment", QUIET, commitment=commitment)
         if self.save_to is not None:
             self.screen.say("cli.saving_to", QUIET, file=str(self.save_to))
-        if self.screen.plain and self.table.people:
+        if self.screen.plain and self.seating.people:
             self.screen.say("cli.how_to_ask.letter" if self.picture.lettered else "cli.how_to_ask.number")
 
     def _let(self, bot: Bot, seat: int) -> None:
         """A bot answers; it is shown its own view."""
         lang = self.screen.lang
-        turn = self.match.view(None, lang)["table"].get("turn")
-        with self.screen.waiting("cli.thinking", who=self.table.who(seat, lang)):
+        turn = self.view(None)["table"].get("turn")
+        with self.screen.waiting("cli.thinking", who=self.seating.who(seat, lang)):
             key = ask(bot, self.match)
         self.match.play(key)
-        if not self.table.people:
+        if not self.seating.people:
             self._tell_spectators(turn)
+
+    def _pass_for(self, decision: tr.Decision, key: str) -> None:
+        """What its person does not want to be asked; they are told when they look next, and nobody else is."""
+        self.seating.asking[decision.seat].answers(self.match, key, automatic=True)
+        if decision.ask.secret:
+            self.passed.setdefault(decision.seat, []).append(self.match.question())
+        self.match.play(key)
 
     def _tell_spectators(self, turn: object) -> None:
         for event in self.match.events(self.told[0], None, self.screen.lang):
             self.screen.line(event["text"])
             self.told[0] = event["version"] + 1
-        view = self.match.view(None, self.screen.lang)
+        view = self.view(None)
         if not self.screen.plain and view["table"].get("turn") != turn and view["outcome"] is None:
             self.screen.draw(*self.picture.drawing(view, self.screen.lang, self._size(), frozenset(), brief=True))
             time.sleep(self.pause)
@@ -116,15 +130,17 @@ class Sitting:
 
     def _ask(self, decision: tr.Decision) -> None:
         if self.save_to is not None:
-            self.save_to = self.keep("save", self.save_to, self.table.saved())  # whatever happens, this far is safe
+            self.save_to = self.keep("save", self.save_to, self.seating.saved())  # whatever happens, this far is safe
         seat = decision.seat
         if self.looking != seat:
             self._hand_over(seat)
         since = self.told[seat]
-        cards = [name for _, name in self.picture.hand(self.match.view(seat, self.screen.lang), self.screen.lang)]
+        cards = [name for _, name in self.picture.hand(self.view(seat), self.screen.lang)]
         self.letters[seat] = choices.lettered(cards, self.letters[seat])
-        self.options = choices.marked(self.picture, decision.options, self.letters[seat])
+        self.options = choices.marked(self.picture, self._called(decision), self.letters[seat])
         self.show(decision, since)
+        for question in self.passed.pop(seat, []):
+            self.screen.say("cli.ask.passed", QUIET, question=question.say(self.screen.lang))
         self.new_here = False
         self.told[seat] = self.match.journal.count
         while True:
@@ -149,7 +165,7 @@ class Sitting:
         """The other hand leaves the screen before anybody else sits down."""
         if self.looking is not None:
             self.screen.hide()
-        self.screen.say("cli.hand_over", STRONG, seat=self.table.seat_name(seat, self.screen.lang))
+        self.screen.say("cli.hand_over", STRONG, seat=self.seating.person(seat, self.screen.lang))
         while said := self.screen.ask():  # whatever is typed, only Enter alone shows a hand
             if said == "quit":
                 raise Left
@@ -164,10 +180,12 @@ class Sitting:
         else:
             try:
                 key = choices.chosen(self.picture, self.options, said)
+                if decision.find(key) is not None:
+                    self.seating.asking[decision.seat].answers(self.match, key)
                 self.match.play(key, seat=decision.seat, ply=self.match.ply)
             except tr.IllegalAnswer as error:
                 for reason in error.reasons:
-                    self.screen.line(f"{reason.say(self.screen.lang)} ({reason.rule})", "red")
+                    self.say_reason(reason, "red")
             else:
                 return True
         self.screen.say(f"cli.not_understood.{'letter' if self.picture.lettered else 'number'}", QUIET)
@@ -178,17 +196,33 @@ class Sitting:
         if self.screen.plain:
             self.screen.line(self.question(decision))
         else:
-            view = self.match.view(decision.seat, self.screen.lang)
+            view = self.view(decision.seat)
             self.screen.draw(*self.question_drawn(view, decision, brief=True))
 
     # -- showing -------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat sees; with the people's names, which pictures put into sentences of their own."""
+        return {**self.match.view(seat, self.screen.lang), "people": self.match.people}
+
+    def notes(self, seat: int) -> dict[str, Any]:
+        notes = self.match.notes(seat, self.screen.lang)
+        return {**notes, "people": self.match.people} if notes else notes
+
+    def _called(self, decision: tr.Decision) -> list[tr.Option]:
+        """Its options, with the people's names in what they say."""
+        called = self.match.called
+        return [tr.Option(each.key, called(each.says), each.do, each.value) for each in decision.options]
+
+    def say_reason(self, reason: tr.Reason, style: str = "") -> None:
+        self.screen.line(f"{self.match.called(reason.says).say(self.screen.lang)} ({reason.rule})", style)
 
     def _size(self) -> tuple[int, int]:
         return self.screen.width, self.screen.height
 
     def show(self, decision: tr.Decision, since: int) -> None:
         """The table and the question, for the seat that is asked; events count as new from `since`."""
-        view = self.match.view(decision.seat, self.screen.lang)
+        view = self.view(decision.seat)
         if self.odds:
             view["odds"] = odds(view)
         if self.screen.plain:
@@ -216,8 +250,8 @@ class Sitting:
 
     def question(self, decision: tr.Decision) -> str:
         lang = self.screen.lang
-        seat = self.table.seat_name(decision.seat, lang)
-        return self.screen.words("cli.question", seat=seat, question=decision.say(lang))
+        seat = self.seating.seat_name(decision.seat, lang)
+        return self.screen.sentence("cli.question", seat=seat, question=self.match.question().say(lang))
 
     def _draw(self, view: View, decision: tr.Decision, since: int) -> None:
         screen = self.screen
@@ -235,7 +269,7 @@ class Sitting:
         while log and screen.height_of(*above, *log, *below) >= screen.height:
             del log[0]
         if log and unseen > len(log):
-            log[0] = Text(screen.words("cli.more_events", n=unseen - len(log) + 1), QUIET)
+            log[0] = Text(screen.sentence("cli.more_events", n=unseen - len(log) + 1), QUIET)
         screen.draw(*above, *log, *below)
 
     def _parts(
@@ -243,14 +277,15 @@ class Sitting:
     ) -> tuple[list[RenderableType], list[RenderableType]]:
         """What stands above the log and what below it, drawn as for a terminal of this height."""
         screen, lang = self.screen, self.screen.lang
-        above = [heading(self.picture.status(view, lang)), *self._drawing(view, decision, height, brief)]
+        above = [heading(self.picture.status(view, lang), screen.width), *self._drawing(view, decision, height, brief)]
         below: list[RenderableType] = list(self.picture.pending(view, lang))
         lines = self.odds_of(view)
         below += [Text(line) for line in lines if len(lines) == 1]  # more of them stand in the drawing
-        shown = [option.says.args["card"].say(lang) for option in decision.options if "card" in option.says.args]
+        named = [option.says.args.get("card") for option in decision.options]
+        shown = [card.say(lang) for card in named if isinstance(card, Said)]
         cards = [text for text, _ in self.picture.hand(view, lang) if text not in shown]
         if cards and not self.picture.draws_hand:
-            hand = Text(f"{screen.words('cli.hand')} {self.picture.joint.join(cards)}")
+            hand = Text(f"{screen.sentence('cli.hand')} {self.picture.joint.join(cards)}")
             if brief:
                 hand.truncate(screen.width, overflow="ellipsis")
             below.append(hand)
@@ -267,13 +302,14 @@ class Sitting:
         return self.picture.odds(view, self.screen.lang) if view.get("odds") else []
 
     def show_board(self, decision: tr.Decision) -> None:
-        view = self.match.view(decision.seat, self.screen.lang)
+        view = self.view(decision.seat)
         if not self.screen.plain:
             self.screen.draw(*self._drawing(view, decision, ALL, brief=False))
             return
         for fact in self.picture.facts(view, self.screen.lang):
             self.screen.line(fact)
-        self.show_hand(decision.seat)
+        if not self.picture.tells_hand:
+            self.show_hand(decision.seat)
 
     def _drawing(self, view: View, decision: tr.Decision, height: int, brief: bool) -> list[RenderableType]:
         lit = frozenset([str(option.says.args["hex"]) for option in decision.options if "hex" in option.says.args])
@@ -281,7 +317,7 @@ class Sitting:
 
     def show_hand(self, seat: int) -> None:
         self.screen.say("cli.hand", STRONG)
-        cards = self.picture.hand(self.match.view(seat, self.screen.lang), self.screen.lang)
+        cards = self.picture.hand(self.view(seat), self.screen.lang)
         pages = {page.name: page for page in self.pages(seat)} if self.picture.reads_hand else {}
         for text, name in cards:
             says = f": {pages[name].kind}: {pages[name].text}" if name in pages else ""
@@ -292,7 +328,7 @@ class Sitting:
     def pages(self, seat: int) -> list[Page]:
         """Everything that this seat can read at the table."""
         match, lang = self.match, self.screen.lang
-        view = {**match.view(seat, lang), "glossary": match.game.glossary(match.options, lang)}
+        view = {**self.view(seat), "glossary": match.game.glossary(match.options, lang)}
         return self.picture.pages(view, lang)
 
     def show_log(self, seat: int | None) -> None:
@@ -314,7 +350,7 @@ class Sitting:
             self.screen.line()
             ending.show(self)
             return
-        path = self.keep("save", self.save_to, self.table.saved())  # first: the terminal may be gone
+        path = self.keep("save", self.save_to, self.seating.saved())  # first: the terminal may be gone
         self.screen.line()
         self.screen.say("cli.saved", file=str(path))
         self.screen.say("cli.resume", STRONG, program=program(), file=str(path))
