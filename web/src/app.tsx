@@ -13,6 +13,7 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   new: () => import("./screens/setup"),
   table: () => import("./screens/table"),
   join: () => import("./screens/join"),
+  screen: () => import("./screens/big"),
   watch: () => import("./screens/watch"),
   replay: () => import("./screens/replay"),
   check: () => import("./screens/check"),

@@ -4,3 +4,9 @@ declare module "virtual:icons" {
   /** The address of the sprite that holds them. */
   export const SPRITE: string;
 }
+
+declare module "virtual:portraits" {
+  /** The icon of the set for each hero of Hidden Leaders. */
+  export const ICONS: Record<string, string>;
+  export const SPRITE: string;
+}

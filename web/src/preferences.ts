@@ -2,7 +2,7 @@
 
 const PREFIX = "throneroom.";
 
-export type Preference = "lang" | "name" | "sound" | "log";
+export type Preference = "lang" | "name" | "sound" | "log" | "letters" | "speed" | "roll" | "reactions" | "hero";
 
 export function kept(what: Preference): string | null {
   try {

@@ -9,8 +9,8 @@ const ICONS = { bot: "page.bot", open: "page.chair", person: "page.person" };
 
 function stateOf(seat: Seat): string {
   if (seat.kind === "open") return t("web.seat.open");
-  if (seat.kind === "bot" || seat.ready) return t("web.lobby.ready");
-  return seat.here ? t("web.lobby.sits") : t("web.seat.away");
+  if (seat.kind === "bot" || seat.ready) return t("web.gathering.ready");
+  return seat.here ? t("web.gathering.sits") : t("web.seat.away");
 }
 
 export function Chairs({ table, mine }: { table: Table; mine: number | null }) {
@@ -18,7 +18,7 @@ export function Chairs({ table, mine }: { table: Table; mine: number | null }) {
     <ul class="chairs" aria-label={t("web.seat.all")}>
       {table.seats.map((seat) => (
         <li key={seat.seat} class={`chair ${seat.kind} ${seat.seat === mine ? "mine" : ""}`}>
-          <Icon of={ICONS[seat.kind]} />
+          <Icon of={ICONS[seat.kind]} {...(seat.kind === "bot" ? { name: t("web.seat.bot") } : {})} />
           <strong>
             {nameOf(seat)}
             {seat.seat === mine && ` (${t("web.seat.you")})`}

@@ -1,11 +1,16 @@
+import { useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
+import { keep, kept } from "../preferences";
 import { t } from "../text/texts";
 import type { Game } from "../wire/api";
-import { atOnce, type Making } from "./making";
+import { atOnce, type Making, pickedOf } from "./making";
 
 /** One game as a table to sit down at. */
 export function GameCard({ game, making }: { game: Game; making: Making }) {
   const title = `game-${game.name}`;
+  const option = pickedOf(game);
+  const [liked, setMine] = useState(() => kept("hero") ?? (Array.isArray(option?.default) ? option.default[0] : ""));
+  const mine = option?.choices.some(({ value }) => value === liked) === true ? liked : "";
   return (
     <article class={`game-card ${game.name}`} aria-labelledby={title}>
       <div class="felt">
@@ -13,13 +18,32 @@ export function GameCard({ game, making }: { game: Game; making: Making }) {
       </div>
       <h2 id={title}>{game.title}</h2>
       <p class="line">{game.about}</p>
+      {option !== undefined && (
+        <label class="quick-pick">
+          {t("web.home.hero")}
+          <select
+            value={mine}
+            onChange={(change) => {
+              setMine(change.currentTarget.value);
+              keep("hero", change.currentTarget.value);
+            }}
+          >
+            <option value="">{t("web.home.any_hero")}</option>
+            {option.choices.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div class="doors">
         <button
           type="button"
           class="answer"
           disabled={making.busy}
           aria-describedby={title}
-          onClick={() => making.make(() => atOnce(game, "bot"))}
+          onClick={() => making.make(() => atOnce(game, "bot", mine))}
         >
           <Icon of="page.play" /> {t("web.home.play")}
         </button>
@@ -27,7 +51,7 @@ export function GameCard({ game, making }: { game: Game; making: Making }) {
           type="button"
           disabled={making.busy}
           aria-describedby={title}
-          onClick={() => making.make(() => atOnce(game, "open"))}
+          onClick={() => making.make(() => atOnce(game, "open", mine))}
         >
           <Icon of="page.invite" /> {t("web.home.invite")}
         </button>

@@ -1,8 +1,9 @@
 /** Making a table and going to it, with what went wrong in a sentence. */
 import { useState } from "preact/hooks";
 import { go } from "../route";
+import { drawn } from "../setup/drawn";
 import { usualLevel } from "../setup/levels";
-import { api, type Game, type SeatWanted, type TableWanted } from "../wire/api";
+import { api, type Game, type GameOption, type SeatWanted, type TableWanted } from "../wire/api";
 import { sentenceOf } from "./problem";
 import { yourName } from "./your_name";
 
@@ -22,7 +23,9 @@ export function useMaking(): Making {
     setProblem(null);
     try {
       const { table } = await api.makeTable({ ...(await wanted()), name: yourName.value.trim() });
-      go(`/table/${table.id}`);
+      // Who has no seat and waits for others shows the table to all.
+      const shows = !table.seats.some(({ kind }) => kind === "person") && table.status === "gathering";
+      go(`/${shows ? "screen" : "table"}/${table.id}`);
     } catch (error) {
       setProblem(sentenceOf(error));
       setBusy(false);
@@ -31,12 +34,28 @@ export function useMaking(): Making {
   return { busy, problem, make };
 }
 
+/** What is picked for each seat, such as a hero, if the game as it comes has that. */
+export function pickedOf(game: Game): GameOption | undefined {
+  return game.options.find((option) => option.kind === "seats" && Array.isArray(option.default));
+}
+
+/** Oneself plays what one likes, or anything (""); the others anything else, so that no two matches are alike. */
+export function drawnFor(option: GameOption | undefined, mine: string): Record<string, string[]> {
+  if (option === undefined) return {};
+  const picked = [mine === "" ? drawn(option, []) : mine];
+  const count = Array.isArray(option.default) ? option.default.length : 0;
+  while (picked.length < count) picked.push(drawn(option, picked));
+  return { [option.name]: picked };
+}
+
 /** The game as it comes: oneself on the first seat, `second` beside, bots on all others. */
-export async function atOnce(game: Game, second: "bot" | "open"): Promise<TableWanted> {
-  const { seats } = await api.seating(game.name, {});
+export async function atOnce(game: Game, second: "bot" | "open", mine = ""): Promise<TableWanted> {
+  const options = drawnFor(pickedOf(game), mine);
+  const { seats } = await api.seating(game.name, options);
   const bot: SeatWanted = { kind: "bot", level: usualLevel(game) };
   return {
     game: game.name,
+    options,
     seats: seats.map((_, number) => {
       if (number === 0) return { kind: "person" };
       return number === 1 && second === "open" ? { kind: "open" } : bot;

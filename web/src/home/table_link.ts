@@ -1,4 +1,4 @@
-const SCREENS = new Set(["watch", "join", "table", "replay"]);
+const SCREENS = new Set(["watch", "join", "table", "screen", "replay"]);
 
 /** Where in this page a pasted link leads; null if it is none of ours.  The same server has many names (this machine,
  *  its address at home), so the host is not looked at. */

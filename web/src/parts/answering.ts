@@ -11,7 +11,8 @@ export interface Since {
 export function useAnswering(key: string, since: Since) {
   const scene = useScene();
   const point = () => {
-    pointed.value = scene.game.touches(key, scene.view.seat);
+    const option = scene.options.find((each) => each.key === key);
+    pointed.value = option === undefined ? [] : scene.game.touches(option, scene.view.seat);
   };
   const unpoint = () => {
     pointed.value = [];

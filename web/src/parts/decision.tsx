@@ -1,24 +1,41 @@
 /** The open question, always in one place, with every answer a button. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { pointed, useScene } from "../tables/scene";
+import { isWhole, pointed, type Scene, told, useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
 import type { Option, View } from "../wire/types";
 import { type Since, useAnswering } from "./answering";
+import { PassedForYou } from "./ask_me";
 import { Clock } from "./clock";
 import { Hinting } from "./hinting";
+import { Playback, Throw } from "./playback";
 import { Reasons } from "./reasons";
+import { SoundOffer } from "./sound";
 
 const SLOW = 100; // milliseconds after which a player wants to know that something is happening
 
-function Answer({ option, aside, since }: { option: Option; aside: boolean; since: Since }) {
+export function Answer({ option, aside, since }: { option: Option; aside: boolean; since: Since }) {
   const answering = useAnswering(option.key, since);
   return (
     <button type="button" class={aside ? "answer aside" : "answer"} data-key={option.key} {...answering}>
       {capital(option.text)}
     </button>
   );
+}
+
+/** Every answer as a button, in groups. */
+export function AnswerGroups({ since }: { since: Since }) {
+  const scene = useScene();
+  const groups = scene.game.arrange?.(scene.options, scene) ?? [{ options: scene.options }];
+  return groups.map((group) => (
+    <div key={group.title ?? ""} class="group">
+      {group.title !== undefined && <h3>{group.title}</h3>}
+      {group.options.map((option) => (
+        <Answer key={option.key} option={option} aside={group.aside ?? false} since={since} />
+      ))}
+    </div>
+  ));
 }
 
 function useSlow(since: string | null): boolean {
@@ -43,6 +60,14 @@ function whoIsAsked(match: LiveMatch, people: string[]): string {
     : t("web.decision.waiting_for", { name });
 }
 
+/** While something is shown, its sentence; before one's own roll, that it is. */
+function whatIsShown({ director, latest }: LiveMatch, scene: Scene): string | null {
+  if (!director.playing.value) return null;
+  if (director.waiting.value > 0) return t("web.beats.your_roll");
+  const event = director.event.value ?? latest.value.at(-1);
+  return event === undefined ? null : told(scene, event);
+}
+
 /** First what it means for whoever looks, then how it came about. */
 function howItEnded({ outcome, seat }: View): string {
   if (outcome === null) return "";
@@ -57,12 +82,13 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
   const slow = useSlow(match.sending.value);
   const decision = scene.view.decision;
   const mine = decision !== null && "options" in decision ? decision : null;
-  const groups = mine === null ? [] : (scene.game.arrange?.(scene.options, scene) ?? [{ options: scene.options }]);
+  const Answers = scene.game.Answers !== undefined && isWhole(scene) ? scene.game.Answers : AnswerGroups;
 
   useLayoutEffect(() => {
     pointed.value = [];
     since.current = performance.now();
-    if (panel.current !== null) panel.current.scrollTop = 0; // another question is read from its beginning
+    // Another question is read from its beginning; a bar does not scroll, and to ask for it would cost a layout.
+    if (panel.current !== null && !isWhole(scene)) panel.current.scrollTop = 0;
     // The buttons just answered with are gone, and the focus with them: it goes on to the next question.
     const at = document.activeElement;
     const lost = at === null || at === document.body || at.id === "page";
@@ -70,15 +96,21 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
   }, [mine]);
 
   return (
-    <section ref={panel} class={mine === null ? "decision" : "decision mine"} aria-labelledby="question" tabIndex={-1}>
+    <section
+      ref={panel}
+      class={mine === null && match.director.waiting.value === 0 ? "decision" : "decision mine"}
+      aria-labelledby="question"
+      tabIndex={-1}
+    >
       <h2 id="question">
         {mine !== null
           ? mine.prompt
           : scene.view.outcome !== null
             ? howItEnded(scene.view)
-            : whoIsAsked(match, scene.people)}
+            : (whatIsShown(match, scene) ?? whoIsAsked(match, scene.people))}
       </h2>
       <Clock match={match} />
+      {match.seat.value !== null && <PassedForYou match={match} />}
       {!match.connected.value && <p class="notice">{t("web.connection.lost")}</p>}
       {match.refused.value.length > 0 && (
         <div class="notice" role="alert">
@@ -86,22 +118,18 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
         </div>
       )}
       {mine !== null && match.table.value?.settings.hints && (
-        <Hinting hints={match.hints} options={mine.options} since={since} />
+        <Hinting hints={match.hints} options={scene.options} since={since} />
       )}
       <div class="answers" aria-busy={match.sending.value !== null}>
-        {groups.map((group) => (
-          <div key={group.title ?? ""} class="group">
-            {group.title !== undefined && <h3>{group.title}</h3>}
-            {group.options.map((option) => (
-              <Answer key={option.key} option={option} aside={group.aside ?? false} since={since} />
-            ))}
-          </div>
-        ))}
+        {mine !== null && <Answers since={since} />}
+        <Throw director={match.director} />
       </div>
+      <Playback director={match.director} />
+      {mine === null && scene.view.outcome === null && match.seat.value !== null && <SoundOffer />}
       {children}
       <div class="beside">
         {match.undoable.value && (
-          <button type="button" class="quiet" onClick={() => match.undo()}>
+          <button type="button" class="quiet undo" onClick={() => match.undo()}>
             {t("web.decision.undo")}
           </button>
         )}

@@ -46,9 +46,6 @@ function place(box: HTMLElement, anchor: Element): void {
   box.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
 }
 
-/** Keys begin with what is done: "play", "sell". */
-const verbOf = (key: string): string | undefined => key.split(" ")[0];
-
 export function Details() {
   const scene = useScene();
   const box = useRef<HTMLDivElement>(null);
@@ -79,8 +76,8 @@ export function Details() {
   if (at === null) return null;
   const { options, refused } = about(scene, at.thing);
   // Why it cannot be played is worth knowing also where it can be sold; but not why it cannot be used still better.
-  const possible = new Set(options.map((option) => verbOf(option.key)));
-  const impossible = refused.filter(([key]) => !possible.has(verbOf(key)));
+  const possible = new Set(options.map(({ kind }) => kind));
+  const impossible = refused.filter(([{ kind }]) => !possible.has(kind));
   // Several answers may be refused for one reason, which is said once.
   const reasons = new Map(impossible.flatMap(([, each]) => each).map((reason) => [reason.text, reason]));
   const inside = (

@@ -27,10 +27,14 @@ export function Hinting({ hints, options, since }: { hints: Hints; options: Opti
       <button
         type="button"
         class="quiet"
+        aria-label={t("web.hints.ask")}
         aria-expanded={found !== null}
         onClick={() => (found === null ? hints.ask() : hints.forget())}
       >
-        {t("web.hints.ask")}
+        <span class="glyph" aria-hidden="true">
+          ?
+        </span>
+        <span class="word">{t("web.hints.ask")}</span>
       </button>
       <p class="small" role="status">
         {thinking ? t("web.hints.thinking") : found !== null ? t("web.hints.found") : ""}

@@ -5,8 +5,7 @@ import type { Seat, Table } from "../wire/types";
 import { Icon } from "./icon";
 
 export function nameOf(seat: Seat): string {
-  if (seat.name !== "") return seat.name;
-  return seat.kind === "bot" ? t("web.seat.bot_of", { side: seat.side }) : seat.side;
+  return seat.name !== "" ? seat.name : seat.side;
 }
 
 /** The server says how long from then; the seconds are counted here. */
@@ -22,6 +21,15 @@ function useCountdown(seconds: number | null): number | null {
   return left;
 }
 
+/** A bot has a name like everybody: the icon says what it is. */
+function WhoSits({ seat }: { seat: Seat }) {
+  return seat.kind === "bot" || seat.stand_in ? (
+    <Icon of="page.bot" name={t("web.seat.bot")} />
+  ) : (
+    <Icon of="page.person" />
+  );
+}
+
 function Presence({ seat }: { seat: Seat }) {
   const left = useCountdown(seat.stand_in_in);
   if (seat.kind === "open") return <span class="presence">{t("web.seat.open")}</span>;
@@ -31,22 +39,32 @@ function Presence({ seat }: { seat: Seat }) {
   return seat.here ? null : <span class="presence away">{t("web.seat.away")}</span>;
 }
 
-export function Seats({ table, mine, asked }: { table: Table; mine: number | null; asked: number | null }) {
+interface Props {
+  table: Table;
+  mine: number | null;
+  asked: number | null;
+  /** What was said a moment ago, in words. */
+  said?: Map<number, string>;
+}
+
+export function Seats({ table, mine, asked, said }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls and must be reachable by keyboard
     <ul class="seats" aria-label={t("web.seat.all")} tabIndex={0}>
       {table.seats.map((seat) => (
         <li key={seat.seat} class={seat.seat === asked ? "asked" : ""}>
-          <Icon of={seat.kind === "bot" || seat.stand_in ? "page.bot" : "page.person"} />
+          <WhoSits seat={seat} />
           <span class="name">{nameOf(seat)}</span>
           {!nameOf(seat).includes(seat.side) && <span class="side">{seat.side}</span>}
           {seat.seat === mine && <span class="you">{t("web.seat.you")}</span>}
           <Presence seat={seat} />
+          {said?.has(seat.seat) === true && <span class="presence reaction">{said.get(seat.seat)}</span>}
         </li>
       ))}
       {table.spectators > 0 && (
         <li class="watching">
-          <Icon of="page.watch" /> {t("web.seat.watching", { n: table.spectators })}
+          <Icon of="page.watch" name={t("web.seat.watching", { n: table.spectators })} />
+          <span aria-hidden="true">{table.spectators}</span>
         </li>
       )}
     </ul>

@@ -1,9 +1,10 @@
 /** A link to hand on: to copy, to send, and as a QR code for a phone. */
 import { useState } from "preact/hooks";
+import { elsewhere } from "../home/reach";
 import { useLoaded } from "../loading";
 import { t } from "../text/texts";
 
-function QrCode({ address }: { address: string }) {
+export function QrCode({ address }: { address: string }) {
   const code = useLoaded(async () => (await import("uqr")).encode(address, { border: 2 }), [address]).value;
   if (code === null) return null;
   const dark = code.data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -18,7 +19,7 @@ function QrCode({ address }: { address: string }) {
 export function Share({ title, path, folded = false }: { title: string; path: string; folded?: boolean }) {
   const [copied, setCopied] = useState(false);
   const [open, setOpen] = useState(!folded);
-  const address = location.origin + path;
+  const address = (elsewhere.value ?? location.origin) + path;
   const copy = async (field: HTMLInputElement | null) => {
     field?.select();
     // The clipboard needs https or this machine; elsewhere the old way still works.
@@ -39,7 +40,8 @@ export function Share({ title, path, folded = false }: { title: string; path: st
               {copied ? t("web.share.copied") : t("web.share.copy")}
             </button>
           </div>
-          <QrCode address={address} />
+          {/* A phone that reads the address of this machine would look for it on itself. */}
+          {elsewhere.value === null ? <p class="small">{t("web.share.only_here")}</p> : <QrCode address={address} />}
         </>
       )}
     </details>

@@ -1,5 +1,7 @@
 /** What is not the game: the links, the settings that everybody agreed to, and leaving. */
 import { useState } from "preact/hooks";
+import { BigScreenLink } from "../home/big_screen_link";
+import { WhoCanJoin } from "../home/who_can_join";
 import { useLoaded } from "../loading";
 import { go } from "../route";
 import { Agreed } from "../setup/agreed";
@@ -7,6 +9,9 @@ import { t } from "../text/texts";
 import { api } from "../wire/api";
 import type { LiveMatch } from "../wire/match";
 import type { Table } from "../wire/types";
+import { AskMeSettings } from "./ask_me";
+import { PaceSettings } from "./playback";
+import { ReactionSwitch } from "./reacting";
 import { Share } from "./share";
 import { SoundSwitch } from "./sound";
 
@@ -16,8 +21,12 @@ function Links({ match, table }: { match: LiveMatch; table: Table }) {
   const own = links.seats.find(({ seat }) => seat === match.seat.value);
   return (
     <>
+      <WhoCanJoin />
       {own !== undefined && <Share title={t("web.menu.phone")} path={`/join/${table.id}#${own.token}`} folded />}
-      {links.watch !== null && <Share title={t("web.lobby.watch")} path={`/watch/${table.id}#${links.watch}`} folded />}
+      {links.watch !== null && (
+        <Share title={t("web.gathering.watch")} path={`/watch/${table.id}#${links.watch}`} folded />
+      )}
+      {links.watch !== null && <BigScreenLink id={table.id} />}
     </>
   );
 }
@@ -30,6 +39,9 @@ export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) 
       {open && (
         <>
           <Agreed settings={table.settings} />
+          <PaceSettings match={match} />
+          <ReactionSwitch />
+          <AskMeSettings match={match} />
           <SoundSwitch />
           {match.seat.value !== null && <Links match={match} table={table} />}
           <p class="small">

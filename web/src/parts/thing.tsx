@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { about, useScene } from "../tables/scene";
+import type { Option } from "../wire/types";
 import { DETAILS, isPointed, isShown, show, unshow } from "./details";
 
 interface Props {
@@ -14,15 +15,35 @@ interface Props {
   children: ComponentChildren;
   /** More than its name for who cannot see it: "kept", "3 left". */
   state?: string;
+  /** Of several answers the one that a press gives; the others are given elsewhere. */
+  prefer?: Option | undefined;
+  /** Its face says all that there is to read: no text comes up beside it. */
+  plain?: boolean;
+  /** Not a stop of the Tab key: the arrow keys come there. */
+  aside?: boolean;
+  /** A finger answers at once, too: there is nothing to read first. */
+  atOnce?: boolean;
 }
 
-export function Thing({ thing, label, text, class: more = "", children, state }: Props) {
+export function Thing(props: Props) {
+  const {
+    thing,
+    label,
+    text,
+    class: more = "",
+    children,
+    state,
+    prefer,
+    plain = false,
+    aside = false,
+    atOnce = false,
+  } = props;
   const scene = useScene();
   const self = useRef<HTMLButtonElement>(null);
   const touched = useRef(false); // the last press was a finger's
   const { options } = about(scene, thing);
   const open = (pinned: boolean) => {
-    if (self.current !== null) show({ thing, anchor: self.current, title: label, text, pinned });
+    if (self.current !== null && (pinned || !plain)) show({ thing, anchor: self.current, title: label, text, pinned });
   };
   const classes = ["thing", more, options.length > 0 ? "live" : "", isPointed(thing) ? "pointed" : ""];
   return (
@@ -30,6 +51,7 @@ export function Thing({ thing, label, text, class: more = "", children, state }:
       ref={self}
       type="button"
       data-thing={thing}
+      tabIndex={aside ? -1 : undefined}
       class={classes.filter((each) => each !== "").join(" ")}
       aria-label={state === undefined ? label : `${label}, ${state}`}
       aria-describedby={isShown(thing) ? DETAILS : undefined}
@@ -42,9 +64,9 @@ export function Thing({ thing, label, text, class: more = "", children, state }:
       onBlur={() => unshow(thing)}
       onClick={(click) => {
         const [only, another] = options;
-        const seen = click.detail === 0 || !touched.current; // its text was already shown to a mouse and to the focus
-        const sure = only !== undefined && another === undefined && !scene.game.careful?.(only.key);
-        if (sure && seen) scene.answer(only.key);
+        const seen = atOnce || click.detail === 0 || !touched.current; // its text was already shown to a mouse and to the focus
+        const meant = prefer ?? (another === undefined ? only : undefined);
+        if (meant !== undefined && seen && !scene.game.careful?.(meant)) scene.answer(meant.key);
         else open(true);
         touched.current = false;
       }}

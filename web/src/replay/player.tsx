@@ -1,6 +1,6 @@
 /** The controls of a replay: a scrubber that shows the turns, and a button for every step. */
 import { t } from "../text/texts";
-import type { Move } from "./keys";
+import type { Move } from "./keyboard";
 import type { Turn } from "./turns";
 
 const GLYPHS: Record<Move | "pause", string> = {

@@ -1,5 +1,5 @@
 /** Where the turns of a match begin. */
-import type { Told } from "../wire/api";
+import type { StoryMoment } from "../wire/api";
 
 /** A turn: the moments from `first` to before `end`. */
 export interface Turn {
@@ -10,7 +10,7 @@ export interface Turn {
   end: number;
 }
 
-export function turnsOf(plies: readonly Told[]): Turn[] {
+export function turnsOf(plies: readonly StoryMoment[]): Turn[] {
   const turns: Turn[] = [];
   let number = 0;
   for (const [ply, { turn, begins }] of plies.entries()) {

@@ -4,6 +4,7 @@ import { useMaking } from "../home/making";
 import { MyTables } from "../home/my_tables";
 import { useTitle } from "../home/title";
 import { WatchByLink } from "../home/watch_by_link";
+import { WhoCanJoin } from "../home/who_can_join";
 import { YourName } from "../home/your_name";
 import { useLoaded } from "../loading";
 import { Header } from "../parts/header";
@@ -44,6 +45,7 @@ export function Home() {
               ))}
             </section>
             <WatchByLink />
+            <WhoCanJoin />
           </>
         )}
         <footer class="small">

@@ -10,19 +10,20 @@ import { Icon } from "../parts/icon";
 import { nameOf } from "../parts/seats";
 import { go, takeToken } from "../route";
 import { Agreed } from "../setup/agreed";
+import { ChoiceCard, Crest, mostComplex } from "../setup/choice_card";
 import { lang } from "../text/language";
 import { t } from "../text/texts";
 import { api, Problem } from "../wire/api";
-import type { Table } from "../wire/types";
+import type { GameOption, Invited, Table } from "../wire/types";
 import "../home/arriving.css";
 
 /** What a token is good for: `seated` if this browser has a seat now, else an invitation, or nothing any more. */
-type Arrival = "seated" | "invited" | { refused: string };
+type Arrival = "seated" | Invited | { refused: string };
 
 async function arrival(id: string, token: string): Promise<Arrival> {
   // Whoever opens an invitation again, or the page anew, is back at the seat that the browser already has.
   const held = await api.links(id).catch(() => null);
-  if (held?.invitations.some((invitation) => invitation.token === token)) return "invited";
+  if (held?.invitations.some((invitation) => invitation.token === token)) return api.invited(id, token);
   if (token === "") return held === null ? { refused: t("web.join.no_token") } : "seated";
   try {
     await api.take(id, token);
@@ -30,25 +31,65 @@ async function arrival(id: string, token: string): Promise<Arrival> {
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "token") throw error;
     if (held !== null) return "seated";
-    const table = await api.table(id);
-    return table.seats.some((seat) => seat.kind === "open") ? "invited" : { refused: error.message };
+  }
+  try {
+    return await api.invited(id, token);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "token") throw error;
+    return { refused: error.message };
   }
 }
 
-function Invitation({ table, token }: { table: Table; token: string }) {
+/** What one plays, such as a hero: whoever made the table chose one, and one may choose another. */
+function Pick({ option, value, change }: { option: GameOption; value: string; change: (value: string) => void }) {
+  const chosen = option.choices.find((choice) => choice.value === value);
+  const most = mostComplex(option.choices);
+  return (
+    <details class="own-pick">
+      <summary>
+        <Crest of={`hero.${value}`} />
+        <span class="words">
+          <strong>{chosen?.text ?? value}</strong>
+          <span class="small">{t("web.join.change")}</span>
+        </span>
+      </summary>
+      <fieldset>
+        <legend class="unseen">{option.text}</legend>
+        <div class="choices">
+          {option.choices.map((choice) => (
+            <ChoiceCard
+              key={choice.value}
+              choice={choice}
+              type="radio"
+              name={option.name}
+              checked={choice.value === value}
+              change={() => change(choice.value)}
+              crests="hero"
+              most={most}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+function Invitation({ table, token, invited }: { table: Table; token: string; invited: Invited }) {
+  const [picks, setPicks] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sit = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      await api.sit(table.id, token, yourName.value.trim());
+      await api.sit(table.id, token, yourName.value.trim(), picks);
       go(`/table/${table.id}`);
     } catch (error) {
       setProblem(sentenceOf(error));
       setBusy(false);
     }
   };
+  const game = t(`web.game.${table.game}`);
   const others = table.seats.filter((seat) => seat.kind !== "open").map(nameOf);
   return (
     <form
@@ -60,11 +101,19 @@ function Invitation({ table, token }: { table: Table; token: string }) {
     >
       <p class="big">
         <Icon of={`game.${table.game}`} />{" "}
-        {t("web.join.who", { game: t(`web.game.${table.game}`), names: others.join(", ") })}
+        {others.length > 0 ? t("web.join.who", { game, names: others.join(", ") }) : game}
       </p>
       <Chairs table={table} mine={null} />
       <Agreed settings={table.settings} />
       <YourName />
+      {invited.picks.map((option) => (
+        <Pick
+          key={option.name}
+          option={option}
+          value={picks[option.name] ?? String(option.default)}
+          change={(value) => setPicks({ ...picks, [option.name]: value })}
+        />
+      ))}
       {problem !== null && (
         <p class="notice" role="alert">
           {problem}
@@ -84,15 +133,20 @@ function Invitation({ table, token }: { table: Table; token: string }) {
 
 export default function Join({ id }: { id: string }) {
   const token = useMemo(takeToken, []);
-  const arrived = useLoaded(() => arrival(id, token), [id, token]);
+  const arrived = useLoaded(() => arrival(id, token), [id, token, lang.value]);
   const table = useLoaded(() => api.table(id), [id, lang.value]);
   useTitle(t("web.join.title"));
   useEffect(() => {
     if (arrived.value === "seated") go(`/table/${id}`);
   }, [arrived.value, id]);
-  const refused = typeof arrived.value === "object" ? (arrived.value?.refused ?? null) : null;
+  const invited =
+    arrived.value !== null && typeof arrived.value === "object" && "seat" in arrived.value ? arrived.value : null;
+  const refused =
+    arrived.value !== null && typeof arrived.value === "object" && "refused" in arrived.value
+      ? arrived.value.refused
+      : null;
   const problem = table.problem ?? arrived.problem ?? refused;
-  const waiting = problem === null && (arrived.value !== "invited" || table.value === null);
+  const waiting = problem === null && (invited === null || table.value === null);
   return (
     <>
       <Header />
@@ -106,8 +160,8 @@ export default function Join({ id }: { id: string }) {
             </a>
           </>
         )}
-        {problem === null && arrived.value === "invited" && table.value !== null && (
-          <Invitation table={table.value} token={token} />
+        {problem === null && invited !== null && table.value !== null && (
+          <Invitation table={table.value} token={token} invited={invited} />
         )}
       </main>
     </>

@@ -7,15 +7,16 @@ import { Details } from "../parts/details";
 import { Header } from "../parts/header";
 import { Log } from "../parts/log";
 import { nameOf, Seats } from "../parts/seats";
+import { Whole } from "../parts/whole";
 import { addressOf, type Place, readPlace } from "../replay/address";
 import { CopyLink } from "../replay/copy_link";
-import { type Move, moveOf } from "../replay/keys";
+import { type Move, moveOf } from "../replay/keyboard";
 import { Now, sentence } from "../replay/now";
 import { Player } from "../replay/player";
 import { turnAfter, turnAt, turnBefore, turnsOf } from "../replay/turns";
 import { useMoment } from "../replay/use_moment";
 import { tableOf } from "../tables";
-import { type GameTable, makeScene, pointed, SceneContext } from "../tables/scene";
+import { type GameTable, isWhole, makeScene, pointed, SceneContext, told } from "../tables/scene";
 import { lang } from "../text/language";
 import { t } from "../text/texts";
 import { api, type Story } from "../wire/api";
@@ -155,7 +156,7 @@ function Showing({ table, game, glossary, story, place, onPlace }: ShowingProps)
   // What the answer spoke of is pointed out on the table.
   const answer = story.plies[ply]?.answer ?? null;
   useEffect(() => {
-    pointed.value = answer === null || !here ? [] : game.touches(answer.key, answer.seat);
+    pointed.value = answer === null || !here ? [] : game.touches(answer, answer.seat);
     return () => {
       pointed.value = [];
     };
@@ -180,80 +181,94 @@ function Showing({ table, game, glossary, story, place, onPlace }: ShowingProps)
       ? t("web.replay.opening")
       : t("web.replay.turn", { n: turn.number, name: people[turn.seat] ?? "" });
   const where = `${t("web.replay.moment", { n: ply, last })} · ${inTurn}`;
-  const happened = events.filter(({ version }) => version >= since).map(({ text }) => text);
+  const happened = events.filter(({ version }) => version >= since).map((event) => told(scene, event, true));
+  const led = sentence(story, ply, people, answer === null ? undefined : game.says?.(answer, scene.view, glossary));
+  const seats = <Seats table={asSeated(table)} mine={null} asked={story.plies[ply + 1]?.answer?.seat ?? null} />;
+  const title = t("web.replay.title", { game: t(`web.game.${table.game}`) });
+  const log = <Log events={events} />;
+  const player = (
+    <Player
+      ply={ply}
+      last={last}
+      turns={turns}
+      playing={playing}
+      spoken={where}
+      caption={led}
+      onMove={move}
+      onPly={(next) => {
+        setPlaying(false);
+        show(next);
+      }}
+    />
+  );
+  const telling = (
+    <section class="telling">
+      <Now story={story} ply={ply} people={people} led={led} where={where} outcome={scene.view.outcome} />
+      {problem !== null && <p class="notice">{problem}</p>}
+      <div class="choices">
+        <label>
+          {t("web.replay.eyes")}
+          <select
+            value={seat === null ? "" : String(seat)}
+            onChange={({ currentTarget: { value } }) =>
+              onPlace({ ...place, seat: value === "" ? null : Number(value) })
+            }
+          >
+            <option value="">{t("web.replay.eyes.nobody")}</option>
+            {people.map((name, number) => (
+              <option key={number} value={String(number)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t("web.replay.pace")}
+          <select value={pace} onChange={(change) => setPace(change.currentTarget.value as Pace)}>
+            {Object.keys(PACES).map((name) => (
+              <option key={name} value={name}>
+                {t(`web.replay.pace.${name}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div class="links">
+        {ply < last && (
+          <a class="button answer" href={`/new/${table.game}?continues=${table.id}&ply=${ply}`}>
+            {t("web.replay.play_on")}
+          </a>
+        )}
+        <CopyLink path={addressOf(table.id, place)} />
+        <a class="button" href={`/check/${table.id}`}>
+          {t("web.ended.check")}
+        </a>
+      </div>
+    </section>
+  );
   return (
     <SceneContext.Provider value={scene}>
-      <Header>
-        <Seats table={asSeated(table)} mine={null} asked={story.plies[ply + 1]?.answer?.seat ?? null} />
-      </Header>
-      <main class={`table replay ${table.game}`}>
-        <h1 class="unseen">{t("web.replay.title", { game: t(`web.game.${table.game}`) })}</h1>
-        <div class="board" aria-busy={!here}>
-          <game.Board />
-        </div>
-        <Player
-          ply={ply}
-          last={last}
-          turns={turns}
-          playing={playing}
-          spoken={where}
-          caption={sentence(story, ply, people)}
-          onMove={move}
-          onPly={(next) => {
-            setPlaying(false);
-            show(next);
-          }}
-        />
-        <div class="side">
-          <section class="telling">
-            <Now story={story} ply={ply} people={people} where={where} outcome={scene.view.outcome} />
-            {problem !== null && <p class="notice">{problem}</p>}
-            <div class="choices">
-              <label>
-                {t("web.replay.eyes")}
-                <select
-                  value={seat === null ? "" : String(seat)}
-                  onChange={({ currentTarget: { value } }) =>
-                    onPlace({ ...place, seat: value === "" ? null : Number(value) })
-                  }
-                >
-                  <option value="">{t("web.replay.eyes.nobody")}</option>
-                  {people.map((name, number) => (
-                    <option key={number} value={String(number)}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <label>
-                {t("web.replay.pace")}
-                <select value={pace} onChange={(change) => setPace(change.currentTarget.value as Pace)}>
-                  {Object.keys(PACES).map((name) => (
-                    <option key={name} value={name}>
-                      {t(`web.replay.pace.${name}`)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+      {isWhole(scene) ? (
+        <Whole title={title} bar={player} seats={seats} log={log} menu={telling} more="replaying" busy={!here} />
+      ) : (
+        <>
+          <Header>{seats}</Header>
+          <main class={`table replay ${table.game}`}>
+            <h1 class="unseen">{title}</h1>
+            <div class="board" aria-busy={!here}>
+              <game.Board />
             </div>
-            <div class="links">
-              {ply < last && (
-                <a class="button answer" href={`/new/${table.game}?continues=${table.id}&ply=${ply}`}>
-                  {t("web.replay.play_on")}
-                </a>
-              )}
-              <CopyLink path={addressOf(table.id, place)} />
-              <a class="button" href={`/check/${table.id}`}>
-                {t("web.ended.check")}
-              </a>
+            {player}
+            <div class="side">
+              {telling}
+              {log}
             </div>
-          </section>
-          <Log events={events} />
-        </div>
-      </main>
-      <Details />
+          </main>
+          <Details />
+        </>
+      )}
       <div class="unseen" aria-live="polite" aria-atomic="true">
-        {[sentence(story, ply, people), ...happened].join(" ")}
+        {[led, ...happened].join(" ")}
       </div>
     </SceneContext.Provider>
   );

@@ -1,23 +1,29 @@
 /** A live table: gathering, playing, over. */
-import { useEffect, useMemo } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { beatsOf } from "../beats";
 import { useLoaded } from "../loading";
 import { Announcer } from "../parts/announcer";
 import { Decision } from "../parts/decision";
 import { Details } from "../parts/details";
+import { EndScreen } from "../parts/end_screen";
 import { Ended } from "../parts/ended";
 import { Header } from "../parts/header";
 import { Log } from "../parts/log";
+import { useDirector } from "../parts/playback";
+import { Reacting, saidNow } from "../parts/reacting";
 import { nameOf, Seats } from "../parts/seats";
-import { chime } from "../parts/sound";
+import { hear } from "../parts/sound";
 import { TableMenu } from "../parts/table_menu";
+import { Whole } from "../parts/whole";
 import { go } from "../route";
 import { tableOf } from "../tables";
-import { makeScene, SceneContext } from "../tables/scene";
+import { isWhole, makeScene, SceneContext, useScene } from "../tables/scene";
 import { t } from "../text/texts";
 import { api } from "../wire/api";
 import { LiveMatch } from "../wire/match";
 import type { Table, View } from "../wire/types";
-import { Lobby } from "./lobby";
+import { Gathering } from "./gathering";
 
 export default function TableScreen({ id }: { id: string }) {
   const match = useMemo(() => new LiveMatch(id), [id]);
@@ -61,60 +67,105 @@ export default function TableScreen({ id }: { id: string }) {
       </>
     );
   }
-  if (view.value === null) return <Lobby match={match} table={table.value} />;
+  if (view.value === null) return <Gathering match={match} table={table.value} />;
   return <Playing match={match} table={table.value} view={view.value} />;
 }
 
-function Playing({ match, table, view }: { match: LiveMatch; table: Table; view: View }) {
+export function Playing({ match, table, view }: { match: LiveMatch; table: Table; view: View }) {
   const lang = document.documentElement.lang;
-  const game = useLoaded(() => tableOf(table.game), [table.game]);
+  const game = useLoaded(async () => {
+    const [found, beats] = await Promise.all([tableOf(table.game), beatsOf(table.game)]);
+    match.director.beats = beats;
+    return found;
+  }, [table.game]);
+  useDirector(match);
   const glossary = useLoaded(() => api.glossary(table.id), [table.id, lang]);
   const problem = game.problem ?? glossary.problem;
+  const [looking, setLooking] = useState(false); // at the table, after the match
   const decision = view.decision;
   const turn = decision === null ? null : decision.seat;
 
   const mine = decision !== null && "options" in decision;
   useEffect(() => {
     document.title = mine ? t("web.table.your_turn") : "Throneroom";
-    if (mine) chime();
   }, [mine]);
+  const others = mine && match.othersActed.value; // what one asked oneself needs no bell
+  useEffect(() => {
+    if (others) void hear("ask");
+  }, [others]);
+  useEffect(() => {
+    match.hear = (sound, n) => void hear(sound, n, match.director.tempo.peek());
+  }, [match]);
 
-  return (
+  const seats = (
     <>
-      <Header>
-        <Seats table={table} mine={match.seat.value} asked={turn} />
-      </Header>
-      {game.value === null || glossary.value === null ? (
+      <Seats table={table} mine={match.seat.value} asked={turn} said={saidNow(match)} />
+      <Reacting match={match} table={table} />
+    </>
+  );
+  if (game.value === null || glossary.value === null) {
+    return (
+      <>
+        <Header>{seats}</Header>
         <main class="sheet" aria-busy={problem === null}>
           <h1>{problem ?? t("web.loading")}</h1>
         </main>
-      ) : (
-        <SceneContext.Provider
-          value={makeScene(
-            game.value,
-            view,
-            glossary.value,
-            table.seats.map(nameOf),
-            match.latest.value,
-            (key) => match.answer(key),
-            table.settings.odds ? match.chances : null,
-          )}
-        >
-          <main class={`table ${table.game}`}>
-            <h1 class="unseen">{t("web.table.of", { game: t(`web.game.${table.game}`) })}</h1>
-            <div class="board">
-              <game.value.Board />
-            </div>
-            <div class="side">
-              <Decision match={match}>{view.outcome !== null && <Ended match={match} table={table} />}</Decision>
-              <Log events={match.events.value} earlier={() => match.earlier()} />
-              <TableMenu match={match} table={table} />
-            </div>
-            <Details />
-          </main>
-          <Announcer view={view} latest={match.latest.value} />
-        </SceneContext.Provider>
+      </>
+    );
+  }
+  const scene = makeScene(
+    game.value,
+    view,
+    glossary.value,
+    table.seats.map(nameOf),
+    match.latest.value,
+    (key) => match.answer(key),
+    table.settings.odds ? match.chances : null,
+  );
+  const { End } = game.value;
+  const over = view.outcome !== null;
+  const ended = <Ended match={match} table={table} />;
+  const ending = over && End !== undefined && !looking && isWhole(scene);
+  const parts = {
+    title: t("web.table.of", { game: t(`web.game.${table.game}`) }),
+    bar: <Decision match={match}>{over && !ending && ended}</Decision>,
+    log: <Log events={match.events.value} earlier={() => match.earlier()} />,
+    menu: <TableMenu match={match} table={table} />,
+    seats,
+  };
+  return (
+    <SceneContext.Provider value={scene}>
+      {isWhole(scene) ? <Whole {...parts} /> : <Framed {...parts} />}
+      {ending && (
+        <EndScreen actions={ended} close={() => setLooking(true)}>
+          <End events={match.events.value} />
+        </EndScreen>
       )}
+      <Announcer view={view} events={match.events.value} />
+    </SceneContext.Provider>
+  );
+}
+
+type Parts = Record<"seats" | "bar" | "log" | "menu", ComponentChildren> & { title: string };
+
+/** The ordinary frame: the board, and beside it the question and the log. */
+function Framed({ title, seats, bar, log, menu }: Parts) {
+  const { game, name } = useScene();
+  return (
+    <>
+      <Header>{seats}</Header>
+      <main class={`table ${name}`}>
+        <h1 class="unseen">{title}</h1>
+        <div class="board">
+          <game.Board />
+        </div>
+        <div class="side">
+          {bar}
+          {log}
+          {menu}
+        </div>
+        <Details />
+      </main>
     </>
   );
 }

@@ -3,11 +3,14 @@ import { known, t } from "../text/texts";
 import type { Choice } from "../wire/api";
 import "./choice.css";
 
-/** A shield with the icon of what it stands for, in a colour that comes from its name. */
+// A hero has the same colours here as at its table.
+import.meta.glob("../tables/*/heroes.css", { eager: true });
+
+/** A shield with the icon of what it stands for, in its own colours or in one that comes from its name. */
 export function Crest({ of }: { of: string }) {
   const hue = [...of].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
   return (
-    <span class="shield" style={{ "--hue": hue }} aria-hidden="true">
+    <span class={`shield of-${of.slice(of.indexOf(".") + 1)}`} style={{ "--hue": hue }} aria-hidden="true">
       <Icon of={of} />
     </span>
   );

@@ -55,7 +55,7 @@ export function continuing({ table, seat }: Continued): Draft {
 
 /** Whether an option counts, as others stand. */
 export function counts(option: GameOption, options: Options): boolean {
-  return option.only == null || option.only.values.includes(options[option.only.option]);
+  return option.only == null || option.only.values.includes(String(options[option.only.option]));
 }
 
 /** The options as the server is asked: without those that do not count. */

@@ -18,8 +18,9 @@ import {
   playersFor,
   wantedTable,
 } from "./draft";
+import { drawn } from "./drawn";
 import { OptionField } from "./option_field";
-import { drawn, Picker } from "./picker";
+import { Picker } from "./picker";
 import { SeatFields, whoIs } from "./seat_fields";
 import { SettingsFields } from "./settings_fields";
 

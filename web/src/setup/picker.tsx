@@ -4,6 +4,7 @@ import { Icon } from "../parts/icon";
 import { t } from "../text/texts";
 import type { GameOption } from "../wire/api";
 import { ChoiceCard, Crest, mostComplex } from "./choice_card";
+import { drawn } from "./drawn";
 
 interface Props {
   option: GameOption;
@@ -13,14 +14,6 @@ interface Props {
   least: number;
   most: number;
   change: (value: string[]) => void;
-}
-
-/** Any that nobody has now, or any at all where there are not enough. */
-export function drawn(option: GameOption, taken: string[]): string {
-  const all = option.choices.map((choice) => choice.value);
-  const free = all.filter((value) => !taken.includes(value));
-  const from = free.length > 0 ? free : all;
-  return from[Math.floor(Math.random() * from.length)] ?? "";
 }
 
 export function Picker({ option, value, who, least, most, change }: Props) {

@@ -1,14 +1,10 @@
-/** The tables by game, each loaded when it is first needed. */
+/** The tables: a game's own is `NAME/table_NAME.tsx`, loaded when it is first needed; any other game has the plain one. */
 import type { GameTable } from "./scene";
 
-const TABLES: Record<string, () => Promise<{ table: GameTable }>> = {
-  "dice-throne": () => import("./dice_throne/table_dice_throne"),
-  drako: () => import("./drako/table_drako"),
-  "hidden-leaders": () => import("./hidden_leaders/table_hidden_leaders"),
-};
+const TABLES = import.meta.glob<{ table: GameTable }>("./*/table_*.tsx");
 
 export async function tableOf(game: string): Promise<GameTable> {
-  const load = TABLES[game];
-  if (load === undefined) throw new Error(`The page has no table for ${game}.`);
+  const name = game.replaceAll("-", "_");
+  const load = TABLES[`./${name}/table_${name}.tsx`] ?? (() => import("./plain/table_plain"));
   return (await load()).table;
 }

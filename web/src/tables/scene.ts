@@ -2,8 +2,9 @@
 import { signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { Since } from "../parts/answering";
 import type { Chances } from "../wire/chances";
-import { asked, type Happened, type Option, type Reason, type View } from "../wire/types";
+import { asked, type Happened, type Option, type Read, type Reason, type View } from "../wire/types";
 
 /** Options that belong together, with a heading if they need one. */
 export interface OptionGroup {
@@ -17,14 +18,30 @@ export interface OptionGroup {
 export interface GameTable {
   Board: ComponentType;
   /**
-   * The things on the table that a key of this game's notation speaks of: `card:huzzah`, `die:3`, `hex:0,1`.  Where a
-   * key says of something only that it is one's own, `seat` is whose.
+   * The things on the table that an answer speaks of: `card:huzzah`, `die:3`, `hex:0,1`.  Where it does not say whose
+   * something is, it is that of `seat`.
    */
-  touches(key: string, seat: number | null): string[];
+  touches(read: Read, seat: number | null): string[];
   /** Answers that a press on the table must not give at once, because a thing is also pressed to be looked at. */
-  careful?(key: string): boolean;
+  careful?(read: Read): boolean;
+  /** What the glossary says of something that a sentence of the log names, and its icon if that is drawn beside it. */
+  lookedUp?(glossary: unknown, kind: string, name: string): { name: string; text: string; icon?: string } | undefined;
+  /** An answer in the page's own words, where those of the server speak of what the page draws; undefined elsewhere. */
+  says?(option: Option, view: View, glossary: unknown): string | undefined;
+  /** What happened in the page's own words; `aloud` for who does not see the table. */
+  tells?(event: Happened, glossary: unknown, aloud: boolean): string;
+  /** The things on the table that an event was about, as `touches` names them. */
+  shows?(event: Happened): string[];
   /** The options as the panel lists them.  Those that the table composes itself (dice to keep) may be left out. */
   arrange?(options: Option[], scene: Scene): OptionGroup[];
+  /** The answers in the bar of a table that fills the window: few buttons, for most are given on things. */
+  Answers?: ComponentType<{ since: Since }>;
+  /** The class names of a table that fills the window by itself; null while it stands in the ordinary frame. */
+  whole?(view: View): string | null;
+  /** What such a table says in the top row. */
+  Top?: ComponentType;
+  /** How a match ended, for the screen that such a table has then. */
+  End?: ComponentType<{ events: Happened[] }>;
 }
 
 export interface Scene {
@@ -38,7 +55,8 @@ export interface Scene {
   /** What happened last, to move it on the table. */
   latest: Happened[];
   options: Option[];
-  refused: Record<string, Reason[]>;
+  /** What cannot be answered, and why. */
+  refused: [Read, Reason[]][];
   /** Gives an answer; does nothing in a replay. */
   answer: (key: string) => void;
   /** The odds of the table, where it has them; null in a replay. */
@@ -57,6 +75,9 @@ export function useScene(): Scene {
 export function useTable<T, G>(): Scene & { view: View<T>; glossary: G } {
   return useScene() as Scene & { view: View<T>; glossary: G };
 }
+
+/** Whether the table fills the window: then most answers are given on its things. */
+export const isWhole = (scene: Scene): boolean => (scene.game.whole?.(scene.view) ?? null) !== null;
 
 /** The things that the option under the pointer, or in focus, speaks of. */
 export const pointed = signal<readonly string[]>([]);
@@ -78,18 +99,28 @@ export function makeScene(
     glossary,
     people,
     latest,
-    options: open?.options ?? [],
-    refused: open?.refused ?? {},
+    options: (open?.options ?? []).map((option) => {
+      const text = game.says?.(option, view, glossary);
+      return text === undefined ? option : { ...option, text };
+    }),
+    refused: Object.entries(open?.refused ?? {}).flatMap(([key, reasons]): [Read, Reason[]][] => {
+      const read = open?.read[key];
+      return read === undefined ? [] : [[read, reasons]];
+    }),
     answer: answer ?? (() => {}),
     chances,
   };
 }
 
+/** The sentence of an event, as this table has it. */
+export const told = (scene: Scene, event: Happened, aloud = false): string =>
+  scene.game.tells?.(event, scene.glossary, aloud) ?? event.text;
+
 /** What can be answered about one thing on the table, and why other answers about it cannot be given. */
-export function about(scene: Scene, thing: string): { options: Option[]; refused: [string, Reason[]][] } {
-  const speaksOf = (key: string) => scene.game.touches(key, scene.view.seat).includes(thing);
+export function about(scene: Scene, thing: string): { options: Option[]; refused: [Read, Reason[]][] } {
+  const speaksOf = (read: Read) => scene.game.touches(read, scene.view.seat).includes(thing);
   return {
-    options: scene.options.filter((option) => speaksOf(option.key)),
-    refused: Object.entries(scene.refused).filter(([key]) => speaksOf(key)),
+    options: scene.options.filter(speaksOf),
+    refused: scene.refused.filter(([read]) => speaksOf(read)),
   };
 }

@@ -10,7 +10,7 @@ function isLanguage(tag: string): tag is Language {
 }
 
 function ofTheBrowser(): Language {
-  const tags = [kept("lang") ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  const tags = [kept("lang") ?? "", ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
   return tags.find(isLanguage) ?? "en";
 }
 

@@ -1,108 +1,35 @@
 /** The HTTP API: what is not live. */
 import { lang } from "../text/language";
-import type { Happened, SeatToken, Settings, Table, View } from "./types";
+import type { Problem as Refused } from "./generated";
+import type {
+  Game,
+  Invited,
+  Links,
+  Moment,
+  Network,
+  RuleSection,
+  SeatHeld,
+  Story,
+  Table,
+  TableMade,
+  TableWanted,
+} from "./types";
 
-export interface Choice {
-  value: string;
-  text: string;
-  facts: Record<string, unknown>;
-}
-
-export interface GameOption {
-  name: string;
-  kind: "one" | "seats" | "several" | "switch" | "number" | "hidden";
-  text: string;
-  help?: string;
-  default: unknown;
-  choices: Choice[];
-  least?: number | null;
-  most?: number | null;
-  /** There is this option only where another has one of these values. */
-  only?: { option: string; values: unknown[] } | null;
-}
-
-export interface Game {
-  name: string;
-  title: string;
-  about: string;
-  edition: number;
-  seats: { least: number; most: number };
-  options: GameOption[];
-  bots: { level: string; text: string; help: string; usual: boolean }[];
-}
-
-export interface SeatWanted {
-  kind: "person" | "open" | "bot";
-  level?: string;
-}
-
-export interface TableWanted {
-  game: string;
-  seats: SeatWanted[];
-  options?: Record<string, unknown>;
-  settings?: Partial<Settings>;
-  name?: string;
-  continues?: { table: string; ply: number };
-}
-
-export interface TableMade {
-  table: Table;
-  seats: SeatToken[];
-  invitations: SeatToken[];
-  watch: string;
-}
-
-export interface SeatHeld {
-  table: Table;
-  seat: number | null;
-  token: string;
-}
-
-export interface Links {
-  seats: SeatToken[];
-  invitations: SeatToken[];
-  watch: string | null;
-}
-
-export interface Moment {
-  ply: number;
-  plies: number;
-  view: View;
-  events: Happened[];
-  answer: [number, string] | null;
-}
-
-/** One moment of a story. */
-export interface Told {
-  /** Whose turn it is. */
-  turn: number;
-  /** A turn began with the last answer: the same seat may have two in a row. */
-  begins: boolean;
-  /** How many there were up to here: those with a lower version. */
-  events: number;
-  /** By which it came about. */
-  answer: { seat: number; key: string; prompt: string; text: string } | null;
-}
-
-/** A match that is over, in words, from the first moment to the last. */
-export interface Story {
-  plies: Told[];
-  events: Happened[];
-}
-
-export interface Rule {
-  id: string;
-  text: string;
-  source: string;
-  /** Ours, where the rulebook is silent or unclear. */
-  ruling: boolean;
-}
-
-export interface RuleSection {
-  id: string;
-  title: string;
-  rules: Rule[];
-}
+export type {
+  Choice,
+  Game,
+  GameOption,
+  Links,
+  Moment,
+  Rule,
+  RuleSection,
+  SeatHeld,
+  SeatWanted,
+  Story,
+  StoryMoment,
+  TableMade,
+  TableWanted,
+} from "./types";
 
 /** What the server refused, in its own sentence. */
 export class Problem extends Error {
@@ -123,18 +50,18 @@ async function call(path: string, body?: unknown): Promise<Response> {
       : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(address, request);
   if (!response.ok) {
-    const said = (await response.json().catch(() => ({}))) as { code?: string; text?: string };
+    const said: Partial<Refused> = await response.json().catch(() => ({}));
     throw new Problem(response.status, said.code ?? "server", said.text ?? response.statusText);
   }
   return response;
 }
 
 async function get<T>(path: string): Promise<T> {
-  return (await call(path)).json() as Promise<T>;
+  return (await call(path)).json();
 }
 
 async function post<T>(path: string, body: unknown): Promise<T> {
-  return (await call(path, body)).json() as Promise<T>;
+  return (await call(path, body)).json();
 }
 
 export const api = {
@@ -145,9 +72,13 @@ export const api = {
   makeTable: (wanted: TableWanted) => post<TableMade>("/tables", wanted),
   table: (id: string) => get<Table>(`/tables/${id}`),
   glossary: async <G>(id: string) => (await get<{ glossary: G }>(`/tables/${id}/glossary`)).glossary,
-  sit: (id: string, token: string, name: string) => post<SeatHeld>(`/tables/${id}/sit`, { token, name }),
+  invited: (id: string, token: string) => post<Invited>(`/tables/${id}/invited`, { token }),
+  sit: (id: string, token: string, name: string, picks: Record<string, string>) =>
+    post<SeatHeld>(`/tables/${id}/sit`, { token, name, picks }),
   take: (id: string, token: string) => post<SeatHeld>(`/tables/${id}/take`, { token }),
   links: (id: string) => get<Links>(`/tables/${id}/links`),
+  network: () => get<Network>("/network"),
+  switchNetwork: (open: boolean) => post<Network>("/network", { open }),
   mine: () => get<{ tables: Table[]; asked: string[] }>("/mine"),
   moment: (id: string, ply: number | null, seat: number | null) =>
     get<Moment>(`/tables/${id}/moment?${ply === null ? "" : `ply=${ply}&`}${seat === null ? "" : `seat=${seat}`}`),

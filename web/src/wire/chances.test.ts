@@ -7,7 +7,7 @@ function begun() {
   let number = 0;
   const chances = new Chances(
     () => `n${++number}`,
-    (message) => sent.push(message as Record<string, unknown>),
+    (message) => sent.push({ ...message }),
   );
   return { chances, sent };
 }
@@ -21,7 +21,7 @@ const told = (id: string, v: number, more: Partial<Odds> = {}): Odds => ({
   ...more,
 });
 
-test("they are asked for with every frame, where the table has them", () => {
+test("they are asked for with every update, where the table has them", () => {
   const { chances, sent } = begun();
   chances.see(1, false);
   expect(sent).toEqual([]);
@@ -31,7 +31,7 @@ test("they are asked for with every frame, where the table has them", () => {
   expect(chances.odds.value).toEqual({ game: "drako" });
 });
 
-test("those of an older frame are not taken", () => {
+test("those of an older update are not taken", () => {
   const { chances } = begun();
   chances.see(2, true);
   chances.see(3, true);

@@ -1,9 +1,9 @@
-/** The odds of what is on the table, asked for anew with every frame where the table has them. */
+/** The odds of what is on the table, asked for anew with every update where the table has them. */
 import { signal } from "@preact/signals";
 import type { Odds } from "./types";
 
 export class Chances {
-  /** Of the frame on screen; null where nothing is open that has any, and at a table without odds. */
+  /** Of the update on screen; null where nothing is open that has any, and at a table without odds. */
   readonly odds = signal<Odds["odds"]>(null);
   /** Whether what one holds oneself, and may use now, counts. */
   readonly held = signal(false);
@@ -18,7 +18,7 @@ export class Chances {
     private readonly send: (message: object) => void,
   ) {}
 
-  /** There is a new frame.  The old odds stay until the new ones are here, which is at once. */
+  /** There is a new update.  The old odds stay until the new ones are here, which is at once. */
   see(v: number, on: boolean): void {
     this.v = v;
     this.on = on;

@@ -15,7 +15,7 @@ export class Hints {
     private readonly send: (message: object) => void,
   ) {}
 
-  /** There is a new frame, or the same in another language. */
+  /** There is a new update, or the same in another language. */
   see(v: number): void {
     this.v = v;
     this.forget();

@@ -18,7 +18,8 @@ class FakeSocket {
   }
   send(text: string): void {
     if (this.readyState !== FakeSocket.OPEN) throw new Error("This socket is not open.");
-    this.sent.push(JSON.parse(text) as Message);
+    const message: Message = JSON.parse(text);
+    this.sent.push(message);
   }
   close(): void {
     if (this.readyState > 1) return;
@@ -40,10 +41,10 @@ class FakeSocket {
   }
   welcome(more: Message = {}): void {
     const quiet = { from: 0, events: [], view: VIEW, undo: false, clock: null, rematch: null };
-    this.say({ type: "welcome", protocol: 1, lang: "en", seat: 0, table: TABLE, v: 3, ...quiet, ...more });
+    this.say({ type: "welcome", protocol: 2, lang: "en", seat: 0, table: TABLE, v: 3, ...quiet, ...more });
   }
-  frame(more: Message = {}): void {
-    this.say({ type: "frame", v: 4, from: 0, events: [], view: VIEW, undo: false, clock: null, ...more });
+  update(more: Message = {}): void {
+    this.say({ type: "update", v: 4, from: 0, events: [], view: VIEW, undo: false, clock: null, ...more });
   }
   /** What came since the test last looked. */
   heard(): Message[] {
@@ -52,14 +53,26 @@ class FakeSocket {
 }
 
 const VIEW = { game: "drako", seat: 0, seats: [], table: {}, decision: null, outcome: null } satisfies View;
-const TABLE = {
+const TABLE: Table = {
   id: "t1",
   game: "drako",
+  options: {},
   status: "gathering",
   commitment: "c0ffee",
   seats: [],
-  settings: { odds: false },
-} as unknown as Table;
+  spectators: 0,
+  seed: null,
+  nonces: "",
+  settings: {
+    undo: true,
+    clock: null,
+    pause: null,
+    stand_in_after: null,
+    spectators: true,
+    odds: false,
+    hints: false,
+  },
+};
 
 function told(...versions: number[]): Happened[] {
   return versions.map((version) => ({ version, text: `event ${version}`, event: { say: "x" } }));
@@ -123,7 +136,7 @@ test("the first word is hello, and nothing is said before the welcome", () => {
   expect(socket().url).toBe("ws://hall.example/ws");
   socket().open();
   match.rename("Ann");
-  expect(socket().heard()).toEqual([{ type: "hello", table: "t1", lang: "en", last: 0 }]);
+  expect(socket().heard()).toEqual([{ type: "hello", protocol: 2, table: "t1", lang: "en", last: 0 }]);
   expect(match.connected.value).toBe(false);
   socket().welcome({ v: 7, view: null });
   expect(match.connected.value).toBe(true);
@@ -132,7 +145,7 @@ test("the first word is hello, and nothing is said before the welcome", () => {
 });
 
 describe("an answer", () => {
-  test("names the frame that asked, and is done when it is acknowledged", () => {
+  test("names the update that asked, and is done when it is acknowledged", () => {
     const { match, first } = begun();
     first.heard();
     match.answer("draw");
@@ -163,7 +176,7 @@ describe("an answer", () => {
       socket().drop();
       vi.advanceTimersByTime(1000);
       socket().open();
-      expect(socket().heard()).toEqual([{ type: "hello", table: "t1", lang: "en", last: 3 }]);
+      expect(socket().heard()).toEqual([{ type: "hello", protocol: 2, table: "t1", lang: "en", last: 3 }]);
       socket().welcome();
       expect(socket().heard()).toEqual([sent]);
     }
@@ -207,9 +220,9 @@ describe("an answer", () => {
 });
 
 describe("the log", () => {
-  test("grows by what a frame brings", () => {
+  test("grows by what an update brings", () => {
     const { match, first } = begun({ from: 0, events: told(0, 1, 2) });
-    first.frame({ from: 3, events: told(3, 4) });
+    first.update({ from: 3, events: told(3, 4) });
     expect(versions(match.events.value)).toEqual([0, 1, 2, 3, 4]);
     expect(versions(match.latest.value)).toEqual([3, 4]);
   });
@@ -222,7 +235,7 @@ describe("the log", () => {
     const [sent] = first.heard();
     expect(sent).toMatchObject({ type: "undo", v: 3 });
     first.say({ type: "ack", id: sent?.id });
-    first.frame({ v: 5, from: 2, events: [] });
+    first.update({ v: 5, from: 2, events: [] });
     expect(versions(match.events.value)).toEqual([0, 1]);
     expect(match.undoable.value).toBe(false);
     expect(match.sending.value).toBeNull();
@@ -285,10 +298,10 @@ describe("a connection", () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(FakeSocket.all).toHaveLength(2);
     expect(match.connected.value).toBe(false);
-    first.frame({ v: 99, from: 0, events: told(7) });
+    first.update({ v: 99, from: 0, events: told(7) });
     expect(match.events.value, "an old connection is not listened to").toEqual([]);
     socket().open();
-    expect(socket().heard()).toEqual([{ type: "hello", table: "t1", lang: "en", last: 3 }]);
+    expect(socket().heard()).toEqual([{ type: "hello", protocol: 2, table: "t1", lang: "en", last: 3 }]);
   });
 
   test("that answers the question stays", () => {
@@ -349,7 +362,7 @@ test("hints come to the question on screen, and why there are none is said", () 
   const hints = [{ key: "draw", chance: 0.5, reason: "Because." }];
   first.say({ type: "hints", id: sent?.id, v: 3, hints });
   expect(match.hints.found.value).toEqual(hints);
-  first.frame();
+  first.update();
   expect(match.hints.found.value).toBeNull();
   match.hints.ask();
   const reasons = [{ text: "Not here.", rule: "TR-HINT" }];
@@ -359,9 +372,9 @@ test("hints come to the question on screen, and why there are none is said", () 
 
 test("the clock is told as the moment at which it runs out", () => {
   const { match, first } = begun();
-  first.frame({ clock: 30 });
+  first.update({ clock: 30 });
   expect(match.deadline.value).toBeCloseTo(performance.now() + 30_000, -2);
-  first.frame({ clock: null });
+  first.update({ clock: null });
   expect(match.deadline.value).toBeNull();
 });
 
@@ -374,4 +387,29 @@ test("what was promised and what was added is remembered for the check after the
   expect(sent).toMatchObject({ type: "ready" });
   expect(promisedTo("t1")).toEqual({ commitment: "c0ffee", nonces: [sent?.nonce] });
   expect(promisedTo("t2")).toBeNull();
+});
+
+test("an update that tells what changed is the view before with these changes", () => {
+  const { match } = begun();
+  socket().update({ view: undefined, v: 4, changes: [[["table", "turn"], "trolls"]], gone: [] });
+  expect(match.view.value).toEqual({ ...VIEW, table: { turn: "trolls" } });
+  socket().update({ view: undefined, v: 5, changes: [], gone: [["table", "turn"]] });
+  expect(match.view.value).toEqual(VIEW);
+});
+
+test("the clock of one's own question counts from when it is shown, and the server is told", () => {
+  const { first, match } = begun();
+  first.heard();
+  const decision = { moment: {}, options: [], prompt: "?", read: {}, refused: {}, seat: 0 };
+  first.update({ v: 4, view: { ...VIEW, decision }, clock: 30 });
+  expect(first.heard().filter(({ type }) => type === "shown")).toEqual([{ type: "shown", v: 4 }]);
+  expect(match.deadline.value).toBe(performance.now() + 30_000);
+  first.update({ v: 5, view: { ...VIEW, decision: { waiting: true, seat: 1 } }, clock: 20 });
+  expect(first.heard().filter(({ type }) => type === "shown")).toEqual([]);
+});
+
+test("a server of another version says so, and nobody tries again", () => {
+  const { match } = begun();
+  socket().say({ type: "error", code: "protocol", text: "another version" });
+  expect(match.lost.value).toBe("another version");
 });

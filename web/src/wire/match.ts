@@ -1,10 +1,33 @@
 /** A live match: one WebSocket, signals for all that it tells, and answers that are sent until they are acknowledged. */
 import { effect, signal } from "@preact/signals";
+import { Director, type Shown } from "../beats/director";
+import { rollsForMe, speed } from "../beats/pace";
+import type { Frame } from "../beats/steps";
+import { type Sound, seatOf } from "../beats/types";
 import { remember } from "../fair/promise";
 import { lang } from "../text/language";
 import { Chances } from "./chances";
+import { changed } from "./changes";
+import { PROTOCOL } from "./generated";
 import { Hints } from "./hints";
-import type { FromServer, Happened, Reason, Rematch, Table, View } from "./types";
+import {
+  type AskMe,
+  asked,
+  type FromClient,
+  type FromServer,
+  type Happened,
+  type Reacted,
+  type Reaction,
+  type Reason,
+  type Rematch,
+  type Table,
+  type Update,
+  type View,
+  type Welcome,
+} from "./types";
+
+/** What somebody said, and from which seat. */
+type Said = Pick<Reacted, "seat" | "reaction">;
 
 interface Unacknowledged {
   id: string;
@@ -15,24 +38,47 @@ interface Unacknowledged {
 
 const RETRY = [200, 500, 1000, 2000, 5000]; // milliseconds before trying again, longer each time
 const SILENCE = 30_000; // milliseconds without a word, after which we ask whether anybody is there
-const FINAL = new Set(["table", "token", "unreadable"]); // errors after which there is no use in trying again
+const SAID_FOR = 6000; // milliseconds that a reaction is to be seen
+const FINAL = new Set(["table", "token", "unreadable", "protocol"]); // errors after which there is no use in trying again
 
 /** Letters and digits from the browser's own generator (which also works without https, as `randomUUID` does not). */
 export function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const unseen = (): boolean => globalThis.document?.visibilityState === "hidden";
+
+/** One's own clock counts from when the question is shown; the server waits for that no longer than this. */
+const SHOWN_WITHIN = 15_000; // milliseconds
+
+function deadlineOf({ clock, came, view }: Frame): number | null {
+  if (clock === null) return null;
+  const shown = asked(view) === null ? came : Math.min(performance.now(), came + SHOWN_WITHIN);
+  return shown + clock * 1000;
+}
+
 export class LiveMatch {
   readonly table = signal<Table | null>(null);
   readonly seat = signal<number | null>(null);
+  /** What is shown now, which may be less than what was told: the director's. */
   readonly view = signal<View | null>(null);
   readonly events = signal<Happened[]>([]);
-  /** Events that came with the last frame: what to move and to read aloud. */
+  /** What was shown last: what to move and to read aloud. */
   readonly latest = signal<Happened[]>([]);
+  /** Whether anybody else did something since this seat answered last. */
+  readonly othersActed = signal(false);
   readonly undoable = signal(false);
   /** When the clock of the open decision runs out, in milliseconds of `performance.now()`. */
   readonly deadline = signal<number | null>(null);
   readonly rematch = signal<Rematch | null>(null);
+  /** What was said at the table a moment ago, each with a number of its own. */
+  readonly reactions = signal<(Said & { id: number })[]>([]);
+  /** When this seat's person wants to be asked; null for who only watches. */
+  readonly askMe = signal<AskMe | null>(null);
+  /** Whether the open question will be passed for this seat, unless it wants to answer after all. */
+  readonly passing = signal(false);
+  /** The questions that were passed for this seat since it was asked last. */
+  readonly passed = signal<string[]>([]);
   readonly connected = signal(false);
   /** Since when an answer of ours is on its way, so that a slow server can be told from an idle page. */
   readonly sending = signal<string | null>(null);
@@ -43,9 +89,31 @@ export class LiveMatch {
   readonly chances = new Chances(nonce, (message) => this.send(message));
   readonly hints = new Hints(nonce, (message) => this.send(message));
 
+  readonly director = new Director(
+    { show: (shown) => this.show(shown), hear: (sound, n) => this.hear(sound, n) },
+    {
+      now: () => performance.now(),
+      after: (ms, call) => {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    () => speed.peek(),
+    unseen,
+    () => rollsForMe.peek(),
+  );
+  /** Called with what is to be heard. */
+  hear: (sound: Sound, n: number) => void = () => {};
+
+  private reacted = 0;
   private socket: WebSocket | null = null;
-  private v = 0;
+  private v = 0; // of what was told last
+  private told: View | null = null;
+  private asked = 0; // the update whose question is shown
+  private seenUpdate = -1; // the last of which the server knows that its question was seen
   private waiting: Unacknowledged | null = null;
+  private offered: Frame | null = null; // the question that is being passed
+  private held = false;
   private asking = new Map<string, (reasons: Reason[]) => void>();
   private failures = 0;
   private retry = 0;
@@ -53,8 +121,11 @@ export class LiveMatch {
   private closed = false;
   private stopListening: () => void;
 
-  /** By what right is in the browser's cookie, which no script can read. */
-  constructor(readonly id: string) {
+  /** By what right is in the browser's cookie, which no script can read; a token that is given comes before it. */
+  constructor(
+    readonly id: string,
+    private readonly token = "",
+  ) {
     let first = true;
     this.stopListening = effect(() => {
       const language = lang.value;
@@ -68,6 +139,7 @@ export class LiveMatch {
   close(): void {
     this.closed = true;
     this.stopListening();
+    this.director.close();
     removeEventListener("online", this.again);
     clearTimeout(this.retry);
     clearTimeout(this.silence);
@@ -78,12 +150,46 @@ export class LiveMatch {
 
   answer(key: string): void {
     if (this.waiting !== null) return;
-    this.deliver({ type: "answer", id: nonce(), v: this.v, key });
+    const view = this.view.peek();
+    const kind = asked(view)?.options.find((option) => option.key === key)?.kind;
+    if (view !== null && kind !== undefined) this.director.answered(kind, view);
+    this.othersActed.value = false;
+    this.passed.value = [];
+    this.deliver({ type: "answer", id: nonce(), v: this.asked, key });
+    this.hold(false);
+  }
+
+  setAskMe(settings: AskMe): void {
+    this.askMe.value = settings;
+    const message: FromClient = { type: "ask_me", settings };
+    this.send(message);
+  }
+
+  /** Full control for as long as a key is held. */
+  hold(on: boolean): void {
+    if (this.held === on || this.askMe.peek() === null) return;
+    this.held = on;
+    const message: FromClient = { type: "hold", on };
+    this.send(message);
+    if (on) this.showOffered();
+  }
+
+  /** What would be passed is asked after all, until it is answered. */
+  answerAfterAll(): void {
+    this.hold(true);
+    this.showOffered();
+  }
+
+  private showOffered(): void {
+    const frame = this.offered;
+    this.offered = null;
+    this.passing.value = false;
+    if (frame !== null && frame.v === this.v) this.director.push(frame, true);
   }
 
   undo(): void {
     if (this.waiting !== null) return;
-    this.deliver({ type: "undo", id: nonce(), v: this.v });
+    this.deliver({ type: "undo", id: nonce(), v: this.asked });
   }
 
   ready(): void {
@@ -98,6 +204,18 @@ export class LiveMatch {
 
   leave(): void {
     this.send({ type: "leave" });
+  }
+
+  react(reaction: Reaction): void {
+    this.send({ type: "react", reaction });
+  }
+
+  private said({ seat, reaction }: Said): void {
+    const id = ++this.reacted;
+    this.reactions.value = [...this.reactions.peek().filter((each) => each.seat !== seat), { seat, reaction, id }];
+    setTimeout(() => {
+      this.reactions.value = this.reactions.peek().filter((each) => each.id !== id);
+    }, SAID_FOR);
   }
 
   playAgain(): void {
@@ -140,12 +258,16 @@ export class LiveMatch {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", table: this.id, lang: lang.peek(), last: this.v }));
+      const { id: table, v: last } = this;
+      const by = this.token === "" ? {} : { token: this.token };
+      const hello: FromClient = { type: "hello", protocol: PROTOCOL, table, ...by, lang: lang.peek(), last };
+      socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (message) => {
       if (socket !== this.socket) return;
       this.listen();
-      this.take(JSON.parse(message.data as string) as FromServer);
+      const told: FromServer = JSON.parse(message.data);
+      this.take(told);
     };
     socket.onclose = () => {
       if (socket !== this.socket) return;
@@ -178,11 +300,16 @@ export class LiveMatch {
         this.seat.value = message.seat;
         this.table.value = message.table;
         this.rematch.value = message.rematch;
-        this.see(message.v, message.from, message.events, message.view, message.undo, message.clock);
+        this.askMe.value = message.ask_me ?? null;
+        this.held = false;
+        this.see(message, message.view, true);
         if (this.waiting !== null) this.send(this.waiting);
         break;
-      case "frame":
-        this.see(message.v, message.from, message.events, message.view, message.undo, message.clock);
+      case "update":
+        this.see(message, this.viewIn(message), false);
+        break;
+      case "ask_me":
+        this.askMe.value = message.settings;
         break;
       case "table":
         this.table.value = message.table;
@@ -210,6 +337,9 @@ export class LiveMatch {
       case "rematch":
         this.rematch.value = message.rematch;
         break;
+      case "reaction":
+        this.said(message);
+        break;
       case "error":
         if (FINAL.has(message.code)) this.lost.value = message.text;
         else this.refused.value = [{ text: message.text, rule: "" }];
@@ -219,6 +349,12 @@ export class LiveMatch {
     }
   }
 
+  /** Whole, or what changed in the one before. */
+  private viewIn(update: Update): View | null {
+    const before = this.told;
+    return update.view ?? (before === null ? null : changed(before, update.changes ?? [], update.gone ?? []));
+  }
+
   private settled(id: string): boolean {
     if (this.waiting?.id !== id) return false;
     this.waiting = null;
@@ -226,22 +362,58 @@ export class LiveMatch {
     return true;
   }
 
-  private see(
-    v: number,
-    from: number,
-    events: Happened[],
-    view: View | null,
-    undo: boolean,
-    clock: number | null,
-  ): void {
+  private see(told: Welcome | Update, view: View | null, anew: boolean): void {
+    const { v, from, events, undo, clock } = told;
     this.v = v;
-    this.events.value = [...this.events.value.filter((event) => event.version < from), ...events];
-    this.latest.value = events;
+    this.told = view;
+    if (view === null) {
+      this.asked = v;
+      this.view.value = null;
+      this.events.value = events;
+      return;
+    }
+    const frame: Frame = { v, view, from, events, undo, clock, came: performance.now() };
+    const passing = told.passes_in !== undefined && !this.held;
+    this.offered = passing ? frame : null;
+    this.passing.value = passing;
+    if ("passed" in told && told.passed !== undefined) this.passed.value = [...this.passed.peek(), ...told.passed];
+    const unasked: View = { ...view, decision: { waiting: true, seat: null } };
+    this.director.push(passing ? { ...frame, view: unasked } : frame, anew);
+    // Other people are not kept waiting: the dice fall by themselves.
+    if (this.withOthers()) this.director.roll();
+  }
+
+  private withOthers(): boolean {
+    const seats = this.table.peek()?.seats ?? [];
+    return seats.some(({ seat, kind }) => kind !== "bot" && seat !== this.seat.peek());
+  }
+
+  /** Tells the server that its question is before somebody's eyes: from here its clock counts. */
+  seen(): void {
+    if (this.deadline.peek() === null || this.seenUpdate === this.asked || unseen()) return;
+    if (asked(this.view.peek()) === null) return;
+    this.seenUpdate = this.asked;
+    const message: FromClient = { type: "shown", v: this.asked };
+    this.send(message);
+  }
+
+  /** One step, or a frame as a whole with its question. */
+  private show({ view, frame, events, whole }: Shown): void {
+    const log = this.events.peek();
+    const first = events[0]?.version ?? Number.POSITIVE_INFINITY;
+    this.events.value = whole
+      ? [...log.filter(({ version }) => version < frame.from), ...frame.events]
+      : [...log.filter(({ version }) => version < first), ...events];
+    if (events.length > 0) this.latest.value = events;
+    if (events.some((event) => seatOf(event) !== view.seat)) this.othersActed.value = true;
     this.view.value = view;
-    this.undoable.value = undo;
-    this.deadline.value = clock === null ? null : performance.now() + clock * 1000;
+    this.undoable.value = whole && frame.undo;
+    this.deadline.value = whole ? deadlineOf(frame) : null;
+    if (!whole) return;
+    this.asked = frame.v;
+    this.seen();
     this.refused.value = [];
-    this.hints.see(v);
-    if (view !== null) this.chances.see(v, this.table.value?.settings.odds ?? false);
+    this.hints.see(frame.v);
+    this.chances.see(frame.v, this.table.value?.settings.odds ?? false);
   }
 }

@@ -3,20 +3,17 @@ import { t, tn } from "../../text/texts";
 import type { Option } from "../../wire/types";
 import type { OptionGroup, Scene } from "../scene";
 import { keeping, lying } from "./dice";
-import { KEEP, words } from "./keys";
+import { KEEP } from "./touches";
 import type { ThroneTable } from "./types";
 
-const QUIET = ["pass until announced", "pass until damage", "pass this turn", "watch rolls", "stop watching rolls"];
-const ON = ["pass", "end", "no", "skip", "pay", "yes"];
+const QUIET = ["quiet", "watch_rolls", "stop_watching_rolls"];
+const ON = ["pass", "end_phase", "no_ability", "no_defense", "skip", "pay", "yes"];
 
-function place(option: Option): string {
-  const [verb] = words(option.key);
-  if (QUIET.includes(option.key)) return "quiet";
-  if (verb === "use" || verb === "defend") return "abilities";
-  if (verb === "play") return "play";
-  if (verb === "sell") return "sell";
-  if (verb === "spend") return "spend";
-  return ON.includes(verb) ? "on" : "other";
+function place({ kind }: Option): string {
+  if (QUIET.includes(kind)) return "quiet";
+  if (kind === "use" || kind === "defend") return "abilities";
+  if (kind === "play" || kind === "sell" || kind === "spend") return kind;
+  return ON.includes(kind) ? "on" : "other";
 }
 
 /** The one throw that the dice set apart on the table stand for, of up to 25 that could be chosen. */
@@ -25,12 +22,11 @@ export function throwAgain(options: Option[], table: ThroneTable): Option | unde
   const found = dice === undefined ? undefined : keeping(options, dice);
   if (dice === undefined || found === undefined) return undefined;
   const others = dice.values.length - dice.kept.value.size;
-  if (dice.kept.value.size === 0) return { key: found.key, text: t("web.dice_throne.roll_all") };
-  return { key: found.key, text: tn("web.dice_throne.roll_others", others) };
+  return { ...found, text: tn("web.dice_throne.roll_others", others) };
 }
 
 export function arrange(options: Option[], scene: Scene): OptionGroup[] {
-  const rest = options.filter((option) => !option.key.startsWith(KEEP));
+  const rest = options.filter(({ kind }) => kind !== KEEP);
   const again = rest.length < options.length ? throwAgain(options, scene.view.table as ThroneTable) : undefined;
   const of = (group: string) => rest.filter((option) => place(option) === group);
   const groups: OptionGroup[] = [

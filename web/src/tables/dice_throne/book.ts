@@ -25,6 +25,14 @@ export function abilityOf(book: ThroneGlossary, player: Player, name: string): A
 export const isUpgraded = (book: ThroneGlossary, player: Player, name: string): boolean =>
   player.upgrades.some((card) => book.cards[card]?.abilities[name] !== undefined);
 
+const NUMERALS = ["", "I", "II", "III", "IV"];
+
+/** The level of an upgrade that lies on an ability, as printed: "II". */
+export function levelOf(book: ThroneGlossary, player: Player, name: string): string {
+  const laid = player.upgrades.map((card) => book.cards[card]).filter((card) => card?.upgrades === name);
+  return NUMERALS[laid.at(-1)?.level ?? 0] ?? "";
+}
+
 export function faceOf(book: ThroneGlossary, hero: string, value: number): Face {
   const face = book.heroes[hero]?.dice.find((each) => each.face === value);
   return face ?? { face: value, symbol: "", name: "" };
@@ -37,4 +45,13 @@ export function purposeOf(book: ThroneGlossary, player: Player | undefined, purp
   const companion = heroOf(book, player).companions[name];
   const found = book.rolls[name] ?? ability ?? book.cards[name] ?? book.tokens[name] ?? companion;
   return found?.name ?? "";
+}
+
+/** What a sentence of the log names: an ability, as its hero's board has it, a card, a token or a companion. */
+export function lookedUp(glossary: unknown, kind: string, name: string): { name: string; text: string } | undefined {
+  const book = glossary as ThroneGlossary;
+  if (kind === "card") return book.cards[name];
+  if (kind === "token") return book.tokens[name];
+  const heroes = Object.values(book.heroes);
+  return heroes.map((hero) => (kind === "ability" ? hero.abilities[name] : hero.companions[name])).find((page) => page);
 }

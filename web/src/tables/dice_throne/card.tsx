@@ -1,5 +1,4 @@
 /** The face of a card: what it costs, its name, what kind it is and what it does. */
-import "./cards.css";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
 import { useThrone } from "./types";
@@ -9,15 +8,17 @@ export function CardFace({ card }: { card: string }) {
   if (page === undefined) return <span class="card-face">{card}</span>;
   return (
     <span class={`card-face of-${page.kind}`}>
-      <span class="top-line">
-        <span class="cost">
-          <Icon of="figure.cp" name={t("web.dice_throne.cost", { n: page.cost })} />
+      <span class="hd">
+        <span class="co">
           <span aria-hidden="true">{page.cost}</span>
+          <span class="unseen">{t("web.dice_throne.cost", { n: page.cost })}</span>
         </span>
-        <span class="name">{page.name}</span>
+        <span class="nm">{page.name}</span>
+        <Icon of={`kind.${page.kind}`} class="ki" />
       </span>
-      <span class="kind">{page.kind_name}</span>
-      <span class="text">{page.text}</span>
+      <span class="kd">{page.kind_name}</span>
+      <span class="bd">{page.text}</span>
+      <Icon of={`kind.${page.kind}`} class="em" />
     </span>
   );
 }

@@ -1,9 +1,13 @@
-/** Under an ability while somebody rolls: how likely each of its lines is, as a bar and in percent. */
-import "./chances.css";
+/** While somebody rolls: how likely each line of an ability is, in percent, and what a bot would keep. */
+import { signal } from "@preact/signals";
 import { percent } from "../../parts/percent";
 import { t } from "../../text/texts";
-import { keyOf, lying } from "./dice";
-import { KEEP } from "./keys";
+import { all } from "../../wire/about";
+import type { Option } from "../../wire/types";
+import { heroOf } from "./book";
+import { keeping, type Lying, lying, setApart } from "./dice";
+import { tiersOf } from "./needs";
+import { KEEP } from "./touches";
 import { type AbilityPage, type ThroneOdds, type ThroneScene, useThrone } from "./types";
 
 export interface Chance {
@@ -12,52 +16,39 @@ export interface Chance {
   best: number;
   /** If the dice set apart now are kept; null where nobody here may keep dice. */
   now: number | null;
-  keep: string | null;
+  /** The dice to keep for it. */
+  keep: string[] | null;
 }
 
 export function throneOdds(scene: ThroneScene): ThroneOdds | null {
   return scene.chances?.odds.value?.game === "dice-throne" ? (scene.chances.odds.value as ThroneOdds) : null;
 }
 
+/** What each line of an ability needs: "4× Sword". */
+function linesOf(scene: ThroneScene, seat: number, page: AbilityPage): string[] {
+  const tiers = tiersOf(page);
+  if (tiers === null) return page.needs.split(" / ");
+  const { dice } = heroOf(scene.glossary, scene.view.table.players[seat]);
+  const name = dice.find(({ symbol }) => symbol === tiers.symbol)?.name ?? "";
+  return tiers.counts.map((count) => `${count}× ${name}`);
+}
+
 /** The chances of an ability's lines, in their order; none where nobody rolls for it. */
 export function chancesOf(scene: ThroneScene, seat: number, name: string, page: AbilityPage): Chance[] {
   const odds = throneOdds(scene);
   if (odds === null || odds.seat !== seat) return [];
-  const choosing = scene.options.some((option) => option.key.startsWith(KEEP));
+  const choosing = scene.options.some(({ kind }) => kind === KEEP);
   const dice = choosing ? lying(scene.view.table).at(-1) : undefined;
-  const kept = dice === undefined ? undefined : odds.keeps[keyOf(dice)];
-  const needs = page.needs.split(" / ");
+  const kept = dice === undefined ? undefined : odds.keeps[keeping(scene.options, dice)?.key ?? ""];
+  const needs = linesOf(scene, seat, page);
   return odds.lines
     .map((line, at) => ({ line, now: kept?.[at] ?? null }))
     .filter(({ line }) => line.ability === name)
-    .map(({ line, now }, row) => ({ needs: needs[row] ?? page.needs, best: line.chance, now, keep: line.keep }));
+    .map(({ line, now }, row) => ({ needs: needs[row] ?? page.needs, best: line.chance, now, keep: line.kept }));
 }
 
 export const saidInShort = (chances: Chance[]): string | null =>
   chances.length === 0 ? null : t("web.odds.chance", { chances: chances.map(({ best }) => percent(best)).join(", ") });
-
-/** Whoever keeps dice sees how far the chance with these falls short of the best. */
-function Bar({ best, now }: Chance) {
-  const style = { "--best": `${100 * best}%`, "--now": `${100 * (now ?? best)}%` };
-  return (
-    <span class={`chance${best === 1 ? " sure" : ""}`} style={style}>
-      <span class="bar" />
-      <span class="figure">{now === null || now === best ? percent(best) : `${percent(now)} / ${percent(best)}`}</span>
-    </span>
-  );
-}
-
-/** What it says is in the ability's own label: inside a button nothing has a name of its own. */
-export function Bars({ chances }: { chances: Chance[] }) {
-  if (chances.length === 0) return null;
-  return (
-    <span class="chances" aria-hidden="true">
-      {chances.map((chance, row) => (
-        <Bar key={row} {...chance} />
-      ))}
-    </span>
-  );
-}
 
 /** The same to read: each line with its best keep. */
 export function ChancesText({ chances }: { chances: Chance[] }) {
@@ -75,23 +66,24 @@ export function ChancesText({ chances }: { chances: Chance[] }) {
   );
 }
 
-export function saidKeep(key: string): string {
-  const dice = key.slice(KEEP.length);
-  return dice === "none"
-    ? t("web.odds.keep_none")
-    : t("web.odds.keep", { dice: (dice.match(/\d\*?/g) ?? []).join(" ") });
-}
+const saidKeep = (dice: string[]): string =>
+  dice.length === 0 ? t("web.odds.keep_none") : t("web.odds.keep", { dice: dice.join(" ") });
+
+/** What a bot would keep of the dice on the table, if it was asked; null to roll no more. */
+const advised = signal<{ of: Lying; answer: Option | null } | null>(null);
 
 /** Beside the dice of one's own roll: count the cards in hand, and ask what a bot would keep. */
-export function Advice({ suggested, ask }: { suggested: string | null | undefined; ask: () => void }) {
-  const { chances } = useThrone();
-  if (chances === null) return null;
-  const said =
-    suggested === undefined
-      ? ""
-      : suggested === null || suggested === "stop"
-        ? t("web.odds.stop")
-        : t("web.odds.suggested", { keep: saidKeep(suggested) });
+export function Advice() {
+  const { chances, view, options } = useThrone();
+  const dice = lying(view.table).at(-1);
+  if (chances === null || dice === undefined || !options.some(({ kind }) => kind === KEEP)) return null;
+  const ask = () =>
+    chances.suggest().then((key) => {
+      const answer = options.find((option) => option.key === key && option.kind === KEEP) ?? null;
+      advised.value = { of: dice, answer };
+      if (answer !== null) setApart(dice, answer);
+    });
+  const said = advised.value?.of === dice ? advised.value.answer : undefined;
   return (
     <div class="advice">
       <button type="button" class="quiet" onClick={ask}>
@@ -106,7 +98,11 @@ export function Advice({ suggested, ask }: { suggested: string | null | undefine
         {t("web.odds.with_cards")}
       </label>
       <span class="small" role="status">
-        {said}
+        {said === undefined
+          ? ""
+          : said === null
+            ? t("web.odds.stop")
+            : t("web.odds.suggested", { keep: saidKeep(all(said, "die")) })}
       </span>
     </div>
   );

@@ -3,10 +3,11 @@ import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { heroOf } from "./book";
-import { type Face, type Player, useThrone } from "./types";
+import { type Face, type Player, type ThroneTable, useThrone } from "./types";
+import { Yields } from "./yields";
 
 /** The numbers of the die by symbol: `1 2 3 sword`. */
-function legend(dice: Face[]): { symbol: string; name: string; numbers: string }[] {
+export function legend(dice: Face[]): { symbol: string; name: string; numbers: string }[] {
   return [...new Set(dice.map((face) => face.symbol))].map((symbol) => {
     const faces = dice.filter((face) => face.symbol === symbol);
     return { symbol, name: faces[0]?.name ?? "", numbers: faces.map((face) => face.face).join(" ") };
@@ -21,35 +22,71 @@ export function togetherness(players: Player[], viewer: number | null, seat: num
   return t("web.dice_throne.team", { name: String.fromCharCode(65 + team) });
 }
 
-export function Crest({ player, seat }: { player: Player; seat: number }) {
+/** What is known of cards that lie face down for others: a part of a hand, the top of a deck. */
+function Known({ title, cards }: { title: string; cards: string[] | undefined }) {
+  const pages = useThrone().glossary.cards;
+  if (cards === undefined || cards.length === 0) return null;
+  return (
+    <p>
+      {title}: {cards.map((card) => pages[card]?.name ?? card).join(", ")}
+    </p>
+  );
+}
+
+/** What a person's name says besides the hero's: "Bot (Monk)" at the Monk's mat is a bot. */
+const besides = (person: string, hero: string): string =>
+  person
+    .replace(hero, "")
+    .replace(/\(\s*\)/, "")
+    .trim();
+
+/** Whose mat it is; pressed to choose that player, or to read what is known of the hero. */
+export function Who({ player, seat }: { player: Player; seat: number }) {
   const { glossary, view, people } = useThrone();
   const hero = heroOf(glossary, player);
-  const person = people[seat] ?? "";
   const you = view.seat === seat;
-  const together = togetherness(view.table.players, view.seat, seat);
+  const said = [
+    you ? t("web.seat.you") : besides(people[seat] ?? "", hero.name),
+    togetherness(view.table.players, view.seat, seat),
+    isKing(view.table, seat) ? t("web.dice_throne.king") : "",
+    player.out ? t("web.dice_throne.out") : "",
+  ].filter((each) => each !== "");
   return (
     <Thing
       thing={`hero:${seat}`}
       label={hero.name}
-      state={you ? t("web.seat.you") : person}
-      class="crest"
+      state={said.join(", ")}
+      class="who"
       text={
-        <ul class="legend">
-          {legend(hero.dice).map(({ symbol, name, numbers }) => (
-            <li key={symbol}>
-              <Icon of={`face.${symbol}`} /> {numbers}: {name}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul class="legend">
+            {legend(hero.dice).map(({ symbol, name, numbers }) => (
+              <li key={symbol}>
+                <Icon of={`face.${symbol}`} /> {numbers}: {name}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {player.cards} {t("web.dice_throne.in_hand")}, {player.deck} {t("web.dice_throne.in_deck")},{" "}
+            {player.discards.length} {t("web.dice_throne.in_discards")}
+          </p>
+          <Known title={t("web.dice_throne.known_hand")} cards={player.known} />
+          <Known title={t("web.dice_throne.known_top")} cards={player.top} />
+          <Known title={t("web.dice_throne.in_discards")} cards={player.discards} />
+          <Yields player={player} />
+        </>
       }
     >
-      <Icon of={`hero.${player.hero}`} name={hero.name} />
+      <span class="med">
+        {isKing(view.table, seat) && <Icon of="mark.crown" class="king" />}
+        <Icon of={`hero.${player.hero}`} />
+      </span>
       <span class="names">
-        <span class="hero">{hero.name}</span>
-        <span class="person">{you ? t("web.seat.you") : person !== hero.name ? person : ""}</span>
-        {together !== "" && <span class="person">{together}</span>}
-        {player.out && <span class="person">{t("web.dice_throne.out")}</span>}
+        <b>{hero.name}</b>
+        <small>{said.join(" · ")}</small>
       </span>
     </Thing>
   );
 }
+
+const isKing = (table: ThroneTable, seat: number): boolean => table.kings.includes(seat);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keeping, keyOf, lying, setApart, toggle } from "./dice";
+import type { Pair } from "../../wire/types";
+import { keeping, lying, setApart, toggle } from "./dice";
 import type { Player, ThroneTable, Tray } from "./types";
 
 const player = (hand?: string[]): Player => ({
@@ -22,7 +23,10 @@ const player = (hand?: string[]): Player => ({
 });
 
 const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
+  most_health: 60,
+  kings: [],
   turn: 0,
+  turns: 1,
   phase: "roll",
   players: [player([]), player()],
   trays,
@@ -37,6 +41,10 @@ const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
 const mine = (...dice: number[]): Tray => ({ owner: 0, purpose: "open offense", dice, foreign: null });
 const theirs = (...dice: number[]): Tray => ({ owner: 1, purpose: "open offense", dice, foreign: null });
 const warped = (at: number, ...dice: number[]): Tray => ({ ...mine(...dice), foreign: { at, hero: "scarlet_witch" } });
+const keep = (...dice: string[]) => {
+  const key = `keep ${dice.join("") || "none"}`;
+  return { key, text: key, kind: "keep", about: dice.map((die): Pair => ["die", die]) };
+};
 const top = (at: ThroneTable) => {
   const dice = lying(at).at(-1);
   if (dice === undefined) throw new Error("No dice lie there.");
@@ -81,10 +89,10 @@ test("a roll on top leaves the one under it as it lies", () => {
   expect(top(table(2, mine(1, 2, 3, 5, 6)))).toBe(under);
 });
 
-test("the kept dice make the key, and all dice make none", () => {
+test("the kept dice make the answer, and all dice make none", () => {
   lying(table(3));
   const dice = top(table(2, mine(1, 1, 3)));
-  const options = ["keep none", "keep 1", "keep 11", "keep 13"].map((key) => ({ key, text: key }));
+  const options = [keep(), keep("1"), keep("1", "1"), keep("1", "3")];
   expect(keeping(options, dice)?.key).toBe("keep none");
   toggle(dice, 2);
   toggle(dice, 1);
@@ -96,7 +104,7 @@ test("the kept dice make the key, and all dice make none", () => {
 test("a foreign die is told apart from one's own with the same number, and named last", () => {
   lying(table(3));
   const dice = top(table(2, warped(4, 1, 3, 3, 5, 3)));
-  const options = ["keep none", "keep 3", "keep 3*", "keep 53*"].map((key) => ({ key, text: key }));
+  const options = [keep(), keep("3"), keep("3*"), keep("5", "3*")];
   toggle(dice, 1);
   expect(keeping(options, dice)?.key).toBe("keep 3");
   toggle(dice, 1);
@@ -114,11 +122,12 @@ test("a kept foreign die stays in its place", () => {
   expect([...second.thrown]).toEqual([0, 1, 2, 3]);
 });
 
-test("the dice of a key are set apart, each of equal ones once", () => {
+test("the dice of an answer are set apart, each of equal ones once", () => {
   const dice = top(table(2, mine(6, 1, 6, 6, 2)));
-  setApart(dice, "keep 166");
+  const [some, none] = [keep("1", "6", "6"), keep()];
+  setApart(dice, some);
   expect([...dice.kept.value]).toEqual([0, 1, 2]);
-  expect(keyOf(dice)).toBe("keep 166");
-  setApart(dice, "keep none");
-  expect(keyOf(dice)).toBe("keep none");
+  expect(keeping([none, some], dice)).toBe(some);
+  setApart(dice, none);
+  expect(keeping([none, some], dice)).toBe(none);
 });

@@ -5,9 +5,10 @@
  * come down where they were taken from.
  */
 import { type Signal, signal } from "@preact/signals";
-import type { Option } from "../../wire/types";
+import { all } from "../../wire/about";
+import type { Option, Read } from "../../wire/types";
 import { coded, named } from "./foreign";
-import { KEEP } from "./keys";
+import { KEEP } from "./touches";
 import type { ThroneTable, Tray } from "./types";
 
 export interface Lying {
@@ -22,6 +23,8 @@ const NONE: ReadonlySet<number> = new Set();
 let seen: ThroneTable | null = null;
 let lain: Lying[] = [];
 
+/** Dice that are still to be thrown show nothing. */
+const isBlank = (tray: Tray): boolean => tray.dice.every((die) => die === 0);
 const purpose = (tray: Tray): string => tray.purpose.replace(/^open /, "");
 const sorted = (dice: readonly number[]): string => [...dice].sort().join(" ");
 
@@ -47,16 +50,33 @@ function moved(before: Lying, tray: Tray, stay: (place: number) => boolean): Lyi
   };
 }
 
+/** What a roll will keep is set apart. */
+function shelved(before: Lying, kept: readonly number[]): Lying {
+  const left = [...kept];
+  const places = [...before.values.keys()].filter((place) => {
+    const at = left.indexOf(before.values[place] ?? 0);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  before.kept.value = new Set(places);
+  return { ...before, thrown: NONE };
+}
+
 function next(before: Lying | undefined, was: Tray | undefined, tray: Tray, attempts: number, mine: boolean): Lying {
   const throws = before?.throws ?? 0;
+  if (isBlank(tray)) return { values: tray.dice, kept: signal(NONE), thrown: NONE, throws };
+  if (before !== undefined && tray.kept !== undefined) return shelved(before, tray.kept);
   if (before === undefined || was === undefined) return scattered(tray, throws);
+  if (isBlank(was)) return scattered(tray, throws);
   const same = was.owner === tray.owner && purpose(was) === purpose(tray) && was.dice.length === tray.dice.length;
   if (!same || (attempts > 0 && sorted(coded(was)) !== sorted(coded(tray)))) return scattered(tray, throws);
   const attempt = attempts < 0;
   if (!attempt && sorted(coded(was)) === sorted(coded(tray))) return before;
   const kept = before.kept.peek();
-  // Of an attempt of our own we know which dice were thrown; of others' we see only which are different.
-  return moved(before, tray, (place) => (attempt && mine ? kept.has(place) : true));
+  // Of an attempt of our own we know which dice were thrown, and of others' if they were set apart; else we see only
+  // which are different.
+  const known = mine || was.kept !== undefined;
+  return moved(before, tray, (place) => (attempt && known ? kept.has(place) : true));
 }
 
 export function lying(table: ThroneTable): Lying[] {
@@ -71,24 +91,19 @@ export function lying(table: ThroneTable): Lying[] {
   return lain;
 }
 
-/** The key that keeps the chosen dice. */
-export function keyOf(dice: Lying): string {
-  const kept = dice.values.filter((_, place) => dice.kept.value.has(place)).sort((one, other) => one - other);
-  return KEEP + (kept.length === 0 ? "none" : kept.map(named).join(""));
-}
-
 /** The option that keeps the chosen dice: none if all are, for then nothing is rolled. */
 export function keeping(options: Option[], dice: Lying): Option | undefined {
-  const key = keyOf(dice);
-  return options.find((option) => option.key === key);
+  const kept = dice.values.filter((_, place) => dice.kept.value.has(place)).sort((one, other) => one - other);
+  const wanted = kept.map(named).join();
+  return options.find((option) => option.kind === KEEP && all(option, "die").join() === wanted);
 }
 
-/** Sets those dice apart that a key keeps. */
-export function setApart(dice: Lying, key: string): void {
-  const left: string[] = key.slice(KEEP.length).match(/\d\*?/g) ?? [];
+/** Sets those dice apart that an answer keeps. */
+export function setApart(dice: Lying, answer: Read): void {
+  const left = all(answer, "die");
   const chosen = new Set<number>();
   for (const [place, value] of dice.values.entries()) {
-    const at = left.indexOf(String(named(value)));
+    const at = left.indexOf(named(value));
     if (at < 0) continue;
     left.splice(at, 1);
     chosen.add(place);

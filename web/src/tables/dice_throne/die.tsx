@@ -24,6 +24,12 @@ function useFace({ player, value }: Props): { hero: string; face: Face } {
 export function DieFace(die: Props) {
   const { hero, face } = useFace(die);
   const { value, thrown } = die;
+  if (value === 0)
+    return (
+      <span class={`die blank of-${hero}`} aria-hidden="true">
+        <Icon of="page.random" />
+      </span>
+    );
   const classes = ["die", `of-${hero}`, thrown === undefined ? "" : `tumble-${thrown % 2}`];
   return (
     <span class={classes.join(" ")} aria-hidden="true">
@@ -36,6 +42,7 @@ export function DieFace(die: Props) {
 const useName = (die: Props): string => {
   const { glossary } = useThrone();
   const { hero, face } = useFace(die);
+  if (die.value === 0) return t("web.dice_throne.blank");
   const whose = isForeign(die.value) ? ` (${glossary.heroes[hero]?.name ?? hero})` : "";
   return t("web.dice_throne.die", { n: named(die.value), name: face.name + whose });
 };
@@ -63,11 +70,6 @@ export function KeptDie({ kept, onClick, ...die }: Props & { kept: boolean; onCl
       onClick={onClick}
     >
       <DieFace {...die} />
-      {kept && (
-        <span class="word" aria-hidden="true">
-          {t("web.dice_throne.kept")}
-        </span>
-      )}
     </button>
   );
 }

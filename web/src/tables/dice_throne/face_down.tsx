@@ -9,7 +9,7 @@ export function FaceDown() {
   const lying = view.table.face_down;
   if (lying === null) return null;
   return (
-    <ul class="playing tokens" aria-label={t("web.dice_throne.face_down", { hero: view.seats[lying.owner] ?? "" })}>
+    <ul class="playing" aria-label={t("web.dice_throne.face_down", { hero: view.seats[lying.owner] ?? "" })}>
       {lying.cards.map((card, at) => {
         const place = t("web.dice_throne.face_down_card", { place: at + 1 });
         return (
@@ -17,7 +17,7 @@ export function FaceDown() {
             <Thing
               thing={`facedown:${at + 1}`}
               label={card === null ? place : `${place}: ${card}`}
-              class="token"
+              class="chip-card"
               text={glossary.tokens[lying.by]?.text ?? ""}
             >
               <Icon of={`token.${lying.by}`} />

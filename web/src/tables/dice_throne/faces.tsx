@@ -1,21 +1,22 @@
 /** All faces of a die, when the question is what a die becomes. */
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
+import { all } from "../../wire/about";
 import { heroOf } from "./book";
 import { DieFace } from "./die";
-import { abroad, foreignHero, named } from "./foreign";
+import { abroad, foreignHero, MARK, named } from "./foreign";
 import { type Player, useThrone } from "./types";
 
 export function Faces({ player }: { player: Player | undefined }) {
   const { glossary, options, view } = useThrone();
-  const values = options.filter((option) => option.key.startsWith("to ")).map((option) => option.key);
+  const values = options.filter(({ kind }) => kind === "to").flatMap((option) => all(option, "face"));
   if (values.length === 0) return null;
-  const foreign = values.some((key) => key.endsWith("*"));
+  const foreign = values.some((face) => face.endsWith(MARK));
   const page = foreign ? glossary.heroes[foreignHero(view.table)] : heroOf(glossary, player);
   return (
     <div class="becomes">
       <h3>{t("web.dice_throne.becomes")}</h3>
-      <ul class="dice small-dice">
+      <ul class="dice">
         {page?.dice
           .map(({ face, name }) => ({ die: foreign ? abroad(face) : face, name }))
           .map(({ die, name }) => (

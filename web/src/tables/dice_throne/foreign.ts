@@ -2,6 +2,8 @@
 import type { ThroneTable, Tray } from "./types";
 
 const SIDES = 6;
+/** After the number of a foreign die. */
+export const MARK = "*";
 
 export const isForeign = (die: number): boolean => die > SIDES;
 
@@ -12,7 +14,7 @@ export const pips = (die: number): number => (isForeign(die) ? die - SIDES : die
 export const abroad = (value: number): number => value + SIDES;
 
 /** As keys name it: `3`, or `3*` of a foreign die. */
-export const named = (die: number): string => (isForeign(die) ? `${pips(die)}*` : `${die}`);
+export const named = (die: number): string => (isForeign(die) ? `${pips(die)}${MARK}` : `${die}`);
 
 /** The dice of a tray, the foreign one told apart. */
 export const coded = (tray: Tray): number[] =>

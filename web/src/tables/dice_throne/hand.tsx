@@ -1,15 +1,19 @@
-/** One's own hand, as a fan; on a phone a row that scrolls. */
+/** One's own hand: a fan whose cards peek and rise to be read; on a phone a rack of titles. */
+import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { about } from "../scene";
 import { CardFace } from "./card";
+import { Piles } from "./piles";
 import { useThrone } from "./types";
 
+/** Pressed it opens its menu, with the card in full: what can be done with it, and why not the rest. */
 function Card({ card }: { card: string }) {
   const scene = useThrone();
   const page = scene.glossary.cards[card];
   const thing = `card:${card}`;
-  const playable = about(scene, thing).options.some((option) => option.key.startsWith("play "));
+  const { options } = about(scene, thing);
+  const playable = options.some(({ kind }) => kind !== "sell");
   const said = [
     t("web.dice_throne.cost", { n: page?.cost ?? 0 }),
     page?.kind_name ?? "",
@@ -20,32 +24,32 @@ function Card({ card }: { card: string }) {
       thing={thing}
       label={page?.name ?? card}
       state={said.join(", ")}
-      class={playable ? "card playable" : "card"}
-      text={
-        <>
-          <p class="small">{said.join(", ")}</p>
-          {page?.text}
-        </>
-      }
+      class={`card of-${page?.kind ?? ""} ${playable ? "playable" : "idle"}`}
+      text={<CardFace card={card} />}
+      plain
     >
       <CardFace card={card} />
-      {playable && <span class="mark">{t("web.dice_throne.can_play")}</span>}
     </Thing>
   );
 }
 
 export function Hand({ seat }: { seat: number }) {
-  const hand = useThrone().view.table.players[seat]?.hand;
-  if (hand === undefined) return null;
-  const middle = (hand.length - 1) / 2;
+  const player = useThrone().view.table.players[seat];
+  if (player === undefined) return null;
+  const hand = player.hand ?? [];
   return (
     <section class="hand" aria-label={t("web.dice_throne.your_hand")} data-hand={seat}>
-      {hand.length === 0 ? (
-        <p class="small">{t("web.dice_throne.empty_hand")}</p>
+      <Piles player={player} seat={seat} />
+      {player.hand === undefined ? (
+        <p class="empty-hand">
+          <Icon of="figure.cards" /> {player.cards} {t("web.dice_throne.in_hand")}
+        </p>
+      ) : hand.length === 0 ? (
+        <p class="empty-hand">{t("web.dice_throne.empty_hand")}</p>
       ) : (
-        <ul>
+        <ul class="fan" style={{ "--n": hand.length }}>
           {hand.map((card, at) => (
-            <li key={`${card} ${hand.indexOf(card) === at ? "" : at}`} style={{ "--off": at - middle }}>
+            <li key={`${card} ${hand.indexOf(card) === at ? "" : at}`} style={{ "--i": at }}>
               <Card card={card} />
             </li>
           ))}

@@ -1,65 +1,84 @@
-/** A player's board: large for one's own, and for the others folded down to what changes. */
-
-import "./board.css";
+/** A hero's board as on cardboard: nine panels, the crest in the middle above, the ultimate in the middle below. */
+import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
+import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
-import { Abilities } from "./ability";
-import { Companions } from "./companions";
-import { Crest } from "./crest";
-import { Figures } from "./figures";
-import { Health } from "./health";
-import { ShownCards } from "./shown_cards";
-import { Tokens } from "./tokens";
-import { useThrone } from "./types";
-import { Yields } from "./yields";
+import { heroOf } from "./book";
+import { Panel } from "./panel";
+import { type HeroPage, type Player, type ThroneGlossary, useThrone } from "./types";
 
-const WIDE = "(min-width: 100rem)"; // a window with room for two boards in full
-
-function Head({ seat }: { seat: number }) {
-  const player = useThrone().view.table.players[seat];
-  if (player === undefined) return null;
-  return (
-    <div class="head">
-      <Crest player={player} seat={seat} />
-      <Health player={player} />
-      <Figures player={player} seat={seat} />
-      <Tokens player={player} seat={seat} />
-      <Companions player={player} seat={seat} />
-    </div>
-  );
+/**
+ * The places of a board, each with what lies there: the ability that is printed, and those that an upgrade of it brings.
+ * The ultimate is last: it has a place of its own.
+ */
+function placesOf(book: ThroneGlossary, hero: HeroPage, player: Player): string[][] {
+  const isUltimate = (name: string) => hero.abilities[name]?.kind === "ultimate";
+  const printed = [...hero.board.filter((name) => !isUltimate(name)), ...hero.board.filter(isUltimate)];
+  const kin = (name: string) => player.upgrades.map((card) => book.cards[card]).find((card) => card?.abilities[name]);
+  const brought = player.board.filter((name) => !hero.board.includes(name));
+  return printed.map((name) => [
+    ...(player.board.includes(name) ? [name] : []),
+    ...brought.filter((each) => kin(each)?.upgrades === name),
+  ]);
 }
 
-export function HeroBoard({ seat, large }: { seat: number; large: boolean }) {
-  const { players, turn } = useThrone().view.table;
-  const { seats } = useThrone().view;
-  const player = players[seat];
-  if (player === undefined) return null;
-  const classes = [
-    "hero-board",
-    `of-${player.hero}`,
-    large ? "large" : "rival",
-    turn === seat ? "on-turn" : "",
-    player.out ? "out" : "",
-  ];
+const FEWER = ["few", "one"]; // marks where not all of them fit
+
+/** Nothing is cut: a panel goes without the sentence that does not fit, and shows fewer marks. */
+function useFitting() {
+  const board = useRef<HTMLUListElement>(null);
+  const measured = useRef("");
+  const measure = useCallback(() => {
+    const list = board.current;
+    if (list === null) return;
+    const faces = [...list.querySelectorAll<HTMLElement>(".ab > .c")];
+    for (const face of faces) {
+      delete face.dataset.tight;
+      delete face.dataset.crowded;
+    }
+    for (const level of FEWER) {
+      const crowded = faces.filter((face) => {
+        const rows = [...face.querySelectorAll(".fx, .fx > .needs")];
+        return rows.some((row) => row.scrollWidth > row.clientWidth + 1 || row.scrollHeight > row.clientHeight + 1);
+      });
+      for (const face of crowded) face.dataset.crowded = level;
+    }
+    const tight = faces.filter((face) => face.scrollHeight > face.clientHeight + 1);
+    for (const face of tight) face.dataset.tight = "";
+  }, []);
+  useLayoutEffect(() => {
+    // To measure costs a layout of the whole table: it is done when something that is written on the board has changed.
+    const now = [...(board.current?.querySelectorAll(".ab > .c") ?? [])].map((face) => face.textContent).join();
+    if (now !== measured.current) measure();
+    measured.current = now;
+  });
+  useLayoutEffect(() => {
+    if (board.current === null) return;
+    const watching = new ResizeObserver(measure);
+    watching.observe(board.current);
+    return () => watching.disconnect();
+  }, []);
+  return board;
+}
+
+export function HeroBoard({ player, seat }: { player: Player; seat: number }) {
+  const { glossary, view } = useThrone();
+  const hero = heroOf(glossary, player);
+  const board = useFitting();
   return (
-    <section class={classes.join(" ")} aria-label={seats[seat]}>
-      <Head seat={seat} />
-      <ShownCards of={`top:${seat}`} title={t("web.dice_throne.known_top")} cards={player.top} />
-      <ShownCards of={`prepared:${seat}`} title={t("web.dice_throne.prepared_spells")} cards={player.spells} />
-      {large ? (
-        <>
-          <Yields player={player} />
-          <Abilities player={player} seat={seat} />
-        </>
-      ) : (
-        <>
-          <ShownCards of={`partner:${seat}`} title={t("web.dice_throne.partners_hand")} cards={player.hand} />
-          <ShownCards of={`known:${seat}`} title={t("web.dice_throne.known_hand")} cards={player.known} />
-          <details open={players.length === 2 && matchMedia(WIDE).matches}>
-            <summary>{t("web.dice_throne.abilities")}</summary>
-            <Abilities player={player} seat={seat} />
-          </details>
-        </>
-      )}
-    </section>
+    <ul ref={board} class="panels" aria-label={`${t("web.dice_throne.abilities")}: ${view.seats[seat] ?? ""}`}>
+      {placesOf(glossary, hero, player).map((names, place) => (
+        <li key={hero.board[place]} class={names.length > 1 ? "cell shared" : "cell"}>
+          {names.map((name) => (
+            <Panel key={name} player={player} seat={seat} name={name} />
+          ))}
+        </li>
+      ))}
+      <li class="crest" aria-hidden="true">
+        <span class="face">
+          <Icon of={`hero.${player.hero}`} />
+        </span>
+        <b>{hero.name}</b>
+      </li>
+    </ul>
   );
 }

@@ -5,6 +5,10 @@ const COUNTING = 700; // milliseconds
 
 export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** What every time is multiplied by now: the director's. */
+export const tempo = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--tempo"));
+
 /** A number on its way to `value`. */
 export function useCounted(value: number): number {
   const [shown, setShown] = useState(value);
@@ -12,9 +16,10 @@ export function useCounted(value: number): number {
   useEffect(() => {
     const start = performance.now();
     const first = from.current;
+    const whole = COUNTING * tempo();
     let frame = 0;
     const step = (now: number) => {
-      const part = still() ? 1 : Math.min(1, (now - start) / COUNTING);
+      const part = still() || whole <= 0 ? 1 : Math.min(1, (now - start) / whole);
       from.current = Math.round(first + (value - first) * part);
       setShown(from.current);
       if (part < 1) frame = requestAnimationFrame(step);

@@ -1,61 +1,77 @@
-/** What dice an ability needs, drawn: symbols, tiers of one symbol, or a straight. */
+/** What dice an ability needs, drawn: faces as printed, a straight as rising bars, a defense by its dice. */
 import { Icon } from "../../parts/icon";
+import { capital } from "../../text/texts";
 import type { AbilityPage, Pattern } from "./types";
 
-/** Tiers of one symbol are drawn as that symbol and the numbers: `sword 3 4 5`. */
-function tiers(pattern: Pattern[]): { symbol: string; counts: number[] } | null {
+/** Tiers of one symbol: that symbol and the numbers, `sword 3 4 5`. */
+export function tiersOf({ pattern }: AbilityPage): { symbol: string; counts: number[] } | null {
   const single = pattern.map((each) => ("faces" in each && each.faces.length === 1 ? each.faces[0] : undefined));
   const first = single[0];
   if (first === undefined || single.length < 2 || single.some((each) => each?.symbol !== first.symbol)) return null;
   return { symbol: first.symbol, counts: single.map((each) => each?.count ?? 0) };
 }
 
-function Straight({ length }: { length: number }) {
-  return (
-    <svg class="icon straight" viewBox={`0 0 ${length * 6} 24`} aria-hidden="true">
-      {Array.from({ length }, (_, step) => (
-        <rect key={step} x={step * 6} y={18 - step * 4} width="5" height={6 + step * 4} rx="1" />
-      ))}
-    </svg>
-  );
-}
+const Chip = ({ symbol }: { symbol: string }) => (
+  <i class="chip">
+    <Icon of={`face.${symbol}`} />
+  </i>
+);
 
+/** Where there is room every die is drawn; where there is little, a number and one face. */
 function Row({ pattern, needs }: { pattern: Pattern; needs: string }) {
   if ("straight" in pattern) {
     return (
-      <>
-        <Straight length={pattern.straight} /> {needs}
-      </>
+      <span class="straight">
+        <i>
+          {Array.from({ length: pattern.straight }, (_, step) => (
+            <u key={step} style={{ height: `${5 + step * 2.6}px` }} />
+          ))}
+        </i>
+        <span class="word">{capital(needs)}</span>
+      </span>
     );
   }
-  return pattern.faces.flatMap(({ symbol, count }) =>
-    Array.from({ length: count }, (_, number) => <Icon key={`${symbol} ${number}`} of={`face.${symbol}`} />),
-  );
+  return pattern.faces.map(({ symbol, count }) => (
+    <span key={symbol} class={`nd k${count}`}>
+      <em>{count}</em>
+      {Array.from({ length: count }, (_, number) => (
+        <Chip key={number} symbol={symbol} />
+      ))}
+    </span>
+  ));
 }
 
-/** `met` are the tiers that can be used now. */
-export function Needs({ page, met }: { page: AbilityPage; met: ReadonlySet<number> }) {
-  const found = tiers(page.pattern);
+export function Needs({ page }: { page: AbilityPage }) {
+  const tiers = tiersOf(page);
   const said = page.needs.split(" / "); // one for each row
-  if (page.pattern.length === 0) return null;
+  if (page.kind === "defensive" && page.dice > 0) {
+    return (
+      <span class="needs" aria-hidden="true">
+        <span class="straight">
+          <b>{page.dice}</b>
+          <Icon of="mark.dice" />
+        </span>
+      </span>
+    );
+  }
+  if (tiers !== null) {
+    return (
+      <span class="needs" aria-hidden="true">
+        <Chip symbol={tiers.symbol} />
+      </span>
+    );
+  }
+  const kinds = page.pattern.reduce((sum, each) => sum + ("faces" in each ? each.faces.length : 1), 0);
   return (
-    <span class="needs">
-      {found !== null ? (
-        <>
-          <Icon of={`face.${found.symbol}`} />
-          {found.counts.map((count) => (
-            <span key={count} class={met.has(count) ? "tier met" : "tier"}>
-              {count}
-            </span>
-          ))}
-        </>
-      ) : (
-        page.pattern.map((pattern, row) => (
-          <span key={row} class="row">
-            <Row pattern={pattern} needs={said[row] ?? page.needs} />
-          </span>
-        ))
-      )}
+    <span
+      aria-hidden="true"
+      class={`needs${kinds > 2 ? " many-kinds" : ""}${page.pattern.length > 1 ? " several" : ""}`}
+    >
+      {page.pattern.map((pattern, row) => (
+        <span key={row} class="need-row">
+          <Row pattern={pattern} needs={said[row] ?? page.needs} />
+        </span>
+      ))}
     </span>
   );
 }

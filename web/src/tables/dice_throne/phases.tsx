@@ -1,6 +1,6 @@
-/** The track of a turn's phases, and whose turn it is. */
+/** In the top row: whose turn it is, and the track of its phases. */
 import { Icon } from "../../parts/icon";
-import { t } from "../../text/texts";
+import { capital, t } from "../../text/texts";
 import { useThrone } from "./types";
 
 export function Phases() {
@@ -9,9 +9,13 @@ export function Phases() {
   const phases = glossary.phases.filter((each) => each.id !== "" || phase === "");
   const at = phases.findIndex((each) => each.id === phase);
   return (
-    <div class="phases">
-      {phase !== "" && <p class="turn">{t("web.dice_throne.turn_of", { name: view.seats[turn] ?? "" })}</p>}
-      <ol aria-label={t("web.dice_throne.phases")}>
+    <>
+      {phase !== "" && (
+        <p class={`turn of-${view.table.players[turn]?.hero ?? ""}`}>
+          {t("web.dice_throne.turn_of", { name: view.seats[turn] ?? "" })}
+        </p>
+      )}
+      <ol class="phases" aria-label={t("web.dice_throne.phases")}>
         {phases.map(({ id, name }, number) => (
           <li
             key={id}
@@ -19,11 +23,11 @@ export function Phases() {
             class={number < at ? "past" : number === at ? "now" : ""}
             aria-current={number === at ? "step" : undefined}
           >
-            <Icon of={`phase.${id}`} />
-            <span class="name">{name}</span>
+            <Icon of={`phase.${id}`} {...(number === at ? {} : { name })} />
+            {number === at && <span class="name">{capital(name)}</span>}
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function Pile({ player, seat }: { player: Player; seat: number }) {
     <>
       <button type="button" class="pile" data-pile={seat} onClick={() => dialog.current?.showModal()}>
         <Icon of="figure.discards" />
-        <strong>{player.discards.length}</strong> <span class="word">{t("web.dice_throne.in_discards")}</span>
+        <b>{player.discards.length}</b> <span class="word">{t("web.dice_throne.in_discards")}</span>
       </button>
       <dialog ref={dialog} class="pile-open" aria-label={title}>
         <h2>{title}</h2>

@@ -13,7 +13,12 @@ export function Playing() {
         const name = glossary.cards[card]?.name ?? card;
         return (
           <li key={`${seat} ${card}`}>
-            <Thing thing={`playing:${seat}:${card}`} label={name} text={glossary.cards[card]?.text ?? ""} class="token">
+            <Thing
+              thing={`playing:${seat}:${card}`}
+              label={name}
+              text={glossary.cards[card]?.text ?? ""}
+              class="chip-card"
+            >
               <span class="small">{t("web.dice_throne.plays", { name: view.seats[seat] ?? "" })}</span>
               <span class="name">{name}</span>
             </Thing>

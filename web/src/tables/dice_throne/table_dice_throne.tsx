@@ -1,56 +1,76 @@
-/** The Dice Throne table: the others' boards, the dice and the attack between, one's own board and hand. */
+/** The Dice Throne table: the others opposite, the dice and the fight between, one's own board and hand before one. */
+import type { Read, View } from "../../wire/types";
 import type { GameTable } from "../scene";
+import { Answers } from "./answers";
+import { Arena } from "./arena";
 import { arrange } from "./arrange";
-import { AttackInFlight } from "./attack";
+import { lookedUp } from "./book";
 import { Drafting } from "./drafting";
-import { FaceDown } from "./face_down";
+import { End } from "./end";
 import { Hand } from "./hand";
-import { HeroBoard } from "./hero_board";
-import { touches } from "./keys";
-import { Ledger } from "./ledger";
-import { News } from "./news";
+import { Mat } from "./mat";
+import { Partner } from "./partner";
 import { Phases } from "./phases";
-import { Playing } from "./playing";
+import { touches } from "./touches";
 import { Travel } from "./travel";
-import { Tray } from "./tray";
-import { useThrone } from "./types";
-import "./dice_throne.css"; // after the parts' own: it says how they give way in a small window
+import { type ThroneTable, useThrone } from "./types";
+import "./heroes.css";
+import "./table.css";
+import "./mats.css";
+import "./panels.css";
+import "./arena.css";
+import "./cards.css";
+import "./windows.css"; // last: how all of it gives way in smaller windows
+import "./upright.css";
+import "./phone.css";
+import "./sideways.css";
+
+/** Who sits where, seen from a seat; who only watches sits behind the first player. */
+function sides(table: ThroneTable, viewer: number | null): { own: number; partners: number[]; rivals: number[] } {
+  const own = viewer ?? 0;
+  const others = [...table.players.keys()].filter((seat) => seat !== own);
+  const together = (seat: number) => table.players[seat]?.team === table.players[own]?.team;
+  return { own, partners: others.filter(together), rivals: others.filter((seat) => !together(seat)) };
+}
 
 function Board() {
   const { view } = useThrone();
   if (view.table.draft !== null) return <Drafting draft={view.table.draft} />;
-  const own = view.seat ?? 0; // who only watches sits behind the first player
-  const others = [...view.table.players.keys()].filter((seat) => seat !== own);
+  const { own, partners, rivals } = sides(view.table, view.seat);
   return (
     <>
-      <div class="throne">
-        <div class="throne-grid">
-          <Phases />
-          <div class="arena">
-            <Tray />
-            <div class="fight">
-              <AttackInFlight />
-              <Ledger />
-              <Playing />
-              <FaceDown />
-              <News />
-            </div>
-          </div>
-          <div class="rivals">
-            {others.map((seat) => (
-              <HeroBoard key={seat} seat={seat} large={false} />
+      <Arena />
+      <div class="own">
+        {partners.length > 0 && (
+          <div class="partners">
+            {partners.map((seat) => (
+              <Partner key={seat} seat={seat} />
             ))}
           </div>
-          <HeroBoard key={own} seat={own} large />
-          <Hand seat={own} />
-        </div>
+        )}
+        <Mat key={own} seat={own} own />
+      </div>
+      <Hand seat={own} />
+      <div class="rivals">
+        {rivals.map((seat) => (
+          <Mat key={seat} seat={seat} own={false} />
+        ))}
       </div>
       <Travel />
     </>
   );
 }
 
-/** Whoever presses a card that cannot be played wants to know why, not to sell it. */
-const careful = (key: string): boolean => key.startsWith("sell ");
+/** How many sit opposite decides how much of each can be shown. */
+function whole(view: View): string | null {
+  const table = view.table as ThroneTable;
+  if (table.draft !== null) return null;
+  const { partners, rivals } = sides(table, view.seat);
+  const many = rivals.length > 2 ? "many" : rivals.length === 2 ? "n2" : "n1";
+  return partners.length > 0 ? `${many} two` : many;
+}
 
-export const table: GameTable = { Board, touches, careful, arrange };
+/** Whoever presses a card that cannot be played wants to know why, not to sell it. */
+const careful = ({ kind }: Read): boolean => kind === "sell";
+
+export const table: GameTable = { Board, touches, careful, lookedUp, arrange, Answers, whole, Top: Phases, End };

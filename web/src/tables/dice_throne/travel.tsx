@@ -1,8 +1,12 @@
 /** Cards that were just played, laid or sold travel from their hand to where they go. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Happened, Said } from "../../wire/types";
+import { beats } from "../../beats/games/dice_throne";
+import { lengthOf } from "../../beats/steps";
+import { nameOf, seatOf } from "../../beats/types";
+import type { Happened } from "../../wire/types";
 import { CardFace } from "./card";
-import { still } from "./motion";
+import { idOf } from "./fold";
+import { still, tempo } from "./motion";
 import { type ThroneScene, useThrone } from "./types";
 
 interface Journey {
@@ -11,29 +15,25 @@ interface Journey {
   seat: number;
   /** Where it goes: a place of the table, as a selector. */
   to: string;
-  /** Whether it is held up on the way, to be read by who did not play it. */
-  shown: boolean;
+  /** For how long it is under way, and which part of that it is held up, to be read by who did not play it. */
+  ms: number;
+  held: number;
 }
 
-const EVENT = "dice_throne.event.";
-const FLIGHT = 450; // milliseconds
-const READING = 900;
+const HELD: Record<string, number> = { plays: 900, casts: 900, upgrades: 500, sells: 0 }; // milliseconds
 
-const named = (said: unknown): string => String((said as Said | undefined)?.say ?? "").replace(/^.*\./, "");
-
-function journey(scene: ThroneScene, { version, event }: Happened): Journey | null {
-  const how = event.say.startsWith(EVENT) ? event.say.slice(EVENT.length) : "";
-  if (how !== "plays" && how !== "upgrades" && how !== "sells") return null;
-  const { players, turn } = scene.view.table;
-  const hero = named(event.hero);
-  const seats = [...players.keys()].filter((seat) => players[seat]?.hero === hero);
-  const seat = seats.includes(turn) ? turn : seats[0];
-  if (seat === undefined) return null;
-  const card = named(event.card);
+function journey(scene: ThroneScene, happened: Happened): Journey | null {
+  const { version, event } = happened;
+  const [how, seat] = [nameOf(happened), seatOf(happened)];
+  const reading = HELD[how];
+  if (reading === undefined || seat === null) return null;
+  const card = idOf(event.card);
   const page = scene.glossary.cards[card];
   const laid = how === "upgrades" && page !== undefined;
   const to = laid ? `[data-thing="ability:${seat}:${page.upgrades}"]` : `[data-pile="${seat}"]`;
-  return { version, card, seat, to, shown: how !== "sells" && seat !== scene.view.seat };
+  const own = seat === scene.view.seat;
+  const whole = lengthOf(beats, happened, own);
+  return { version, card, seat, to, ms: whole * tempo(), held: own ? 0 : reading / whole };
 }
 
 const middle = (element: Element): [number, number] => {
@@ -41,7 +41,7 @@ const middle = (element: Element): [number, number] => {
   return [left + width / 2, top + height / 2];
 };
 
-function Travelling({ journey: { card, seat, to, shown }, done }: { journey: Journey; done: () => void }) {
+function Travelling({ journey: { card, seat, to, ms, held: part }, done }: { journey: Journey; done: () => void }) {
   const self = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = self.current;
@@ -54,19 +54,19 @@ function Travelling({ journey: { card, seat, to, shown }, done }: { journey: Jou
     const start = at(middle(from), 0.4);
     const end = at(middle(goal), 0.2);
     const held = at([innerWidth / 2, innerHeight / 2.6], 1);
-    const whole = FLIGHT * 2 + (shown ? READING : 0);
-    const steps: Keyframe[] = shown
-      ? [
-          { transform: start, opacity: 0 },
-          { transform: held, opacity: 1, offset: FLIGHT / whole },
-          { transform: held, opacity: 1, offset: 1 - FLIGHT / whole },
-          { transform: end, opacity: 0 },
-        ]
-      : [
-          { transform: start, opacity: 1 },
-          { transform: end, opacity: 0 },
-        ];
-    const flight = card.animate(steps, { duration: whole, easing: "ease-in-out" });
+    const steps: Keyframe[] =
+      part > 0
+        ? [
+            { transform: start, opacity: 0 },
+            { transform: held, opacity: 1, offset: (1 - part) / 2 },
+            { transform: held, opacity: 1, offset: (1 + part) / 2 },
+            { transform: end, opacity: 0 },
+          ]
+        : [
+            { transform: start, opacity: 1 },
+            { transform: end, opacity: 0 },
+          ];
+    const flight = card.animate(steps, { duration: ms, easing: "ease-in-out" });
     flight.onfinish = done;
     return () => flight.cancel();
   }, []);
@@ -84,7 +84,7 @@ export function Travel() {
   useLayoutEffect(() => {
     const fresh = scene.latest.filter((event) => event.version > last.current);
     last.current = scene.latest.at(-1)?.version ?? last.current;
-    if (still()) return;
+    if (still() || tempo() === 0) return;
     const found = fresh.map((event) => journey(scene, event)).filter((each) => each !== null);
     if (found.length > 0) setUnder((before) => [...before, ...found]);
   }, [scene.latest]);

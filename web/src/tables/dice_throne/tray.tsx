@@ -1,22 +1,19 @@
-/** The dice on the table.  In one's own roll dice are set apart to be kept, and the others are rolled again. */
-import "./dice.css";
-import { useState } from "preact/hooks";
-import { t, tn } from "../../text/texts";
-import { throwAgain } from "./arrange";
+/** The dice on the table.  In one's own roll dice are set apart on the shelf, and the others are rolled again. */
+import { capital, t, tn } from "../../text/texts";
 import { purposeOf } from "./book";
-import { Advice } from "./chances";
-import { type Lying, lying, setApart, toggle } from "./dice";
+import { type Lying, lying, toggle } from "./dice";
 import { Die, DieFace, KeptDie } from "./die";
-import { Faces } from "./faces";
 import { coded } from "./foreign";
-import { KEEP } from "./keys";
+import { KEEP } from "./touches";
 import { type Player, type Tray as TrayOf, useThrone } from "./types";
+
+const MOST_ATTEMPTS = 3;
 
 /** A roll whose dice still count, under the one that is open. */
 function Under({ tray, player }: { tray: TrayOf; player: Player | undefined }) {
   return (
     <div class="under">
-      <span class="small">{purposeOf(useThrone().glossary, player, tray.purpose)}</span>
+      <span>{purposeOf(useThrone().glossary, player, tray.purpose)}</span>
       {coded(tray).map((value, at) => (
         <DieFace key={at} player={player} value={value} />
       ))}
@@ -24,54 +21,85 @@ function Under({ tray, player }: { tray: TrayOf; player: Player | undefined }) {
   );
 }
 
-function Choosing({ dice, player }: { dice: Lying; player: Player | undefined }) {
-  const scene = useThrone();
-  const again = throwAgain(scene.options, scene.view.table);
-  const [advice, setAdvice] = useState<{ of: Lying; key: string | null }>();
-  const ask = () =>
-    scene.chances?.suggest().then((key) => {
-      setAdvice({ of: dice, key });
-      if (key?.startsWith(KEEP)) setApart(dice, key);
-    });
+export function Attempts({ n }: { n: number }) {
   return (
-    <>
-      <ul class="dice choosing">
-        {dice.values.map((value, place) => (
-          <li key={place} class={dice.kept.value.has(place) ? "kept" : ""}>
-            <KeptDie
-              player={player}
-              value={value}
-              {...(dice.thrown.has(place) ? { thrown: dice.throws } : {})}
-              kept={dice.kept.value.has(place)}
-              onClick={() => toggle(dice, place)}
-            />
-          </li>
+    <span class="attempts">
+      {tn("web.dice_throne.attempts", n)}{" "}
+      <span class="pips" aria-hidden="true">
+        {Array.from({ length: Math.max(n, MOST_ATTEMPTS) }, (_, at) => (
+          <i key={at} class={at < n ? "on" : ""} />
         ))}
-      </ul>
-      <div class="again">
-        {again === undefined ? (
-          <span class="small">{t("web.dice_throne.all_kept")}</span>
-        ) : (
-          <button type="button" class="answer" onClick={() => scene.answer(again.key)}>
-            {again.text}
-          </button>
-        )}
-        <span class="small">{t("web.dice_throne.keep_hint")}</span>
-      </div>
-      {scene.chances !== null && <Advice suggested={advice?.of === dice ? advice.key : undefined} ask={ask} />}
-    </>
+      </span>
+    </span>
   );
 }
 
-function Lies({ dice, player, open }: { dice: Lying; player: Player | undefined; open: boolean }) {
+/**
+ * Every die stays where it is in the list, so that the focus does; where it lies the style sheet says.  Who may not
+ * choose sees what others keep.
+ */
+function Choosing({ dice, player, mine }: { dice: Lying; player: Player | undefined; mine: boolean }) {
+  const kept = dice.kept.value;
+  const free = dice.values.length - kept.size;
+  let [felt, shelf] = [0, 0];
+  return (
+    <ul class="dice choosing" style={{ "--free": free, "--kept": kept.size }}>
+      {dice.values.map((value, place) => {
+        const set = kept.has(place);
+        const at = set ? shelf++ : felt++;
+        return (
+          <li key={place} class={set ? "kept" : ""} style={{ "--at": at, "--k": place }}>
+            {mine ? (
+              <KeptDie
+                player={player}
+                value={value}
+                {...(dice.thrown.has(place) && !set ? { thrown: dice.throws } : {})}
+                kept={set}
+                onClick={() => toggle(dice, place)}
+              />
+            ) : (
+              <Die
+                player={player}
+                value={value}
+                open
+                {...(dice.thrown.has(place) && !set ? { thrown: dice.throws } : {})}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function Dice({ dice, player, open }: { dice: Lying; player: Player | undefined; open: boolean }) {
   return (
     <ul class="dice">
       {dice.values.map((value, place) => (
-        <li key={place}>
+        <li key={place} style={{ "--k": place }}>
           <Die player={player} value={value} open={open} {...(dice.thrown.has(place) ? { thrown: dice.throws } : {})} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What happened last, where no dice lie. */
+function Idle() {
+  const { view, glossary, latest } = useThrone();
+  const { phase, turn } = view.table;
+  const name = glossary.phases.find(({ id }) => id === phase)?.name ?? "";
+  return (
+    <section class="tray idle" aria-label={t("web.dice_throne.dice")} data-skip>
+      <div class="felt">
+        <h2>{capital(phase === "" ? name : `${view.seats[turn] ?? ""}: ${name}`)}</h2>
+        <ul class="news" aria-hidden="true">
+          {latest.slice(-2).map((event) => (
+            <li key={event.version}>{event.text}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
@@ -80,31 +108,47 @@ export function Tray() {
   const { trays, players, attempts } = view.table;
   const tray = trays.at(-1);
   const dice = lying(view.table).at(-1);
-  if (tray === undefined || dice === undefined) {
-    return (
-      <section class="tray empty" aria-label={t("web.dice_throne.dice")}>
-        <p class="small">{t("web.dice_throne.no_dice")}</p>
-      </section>
-    );
-  }
+  if (tray === undefined || dice === undefined) return <Idle />;
   const player = players[tray.owner];
-  const title = `${view.seats[tray.owner]}: ${purposeOf(glossary, player, tray.purpose)}`;
-  const choosing = options.some((option) => option.key.startsWith(KEEP));
+  const choosing = options.some(({ kind }) => kind === KEEP);
+  const shelving = choosing || tray.purpose === "open offense"; // what is kept stays on the shelf while the others fall
+  const kept = shelving ? dice.kept.value.size : 0;
   return (
-    <section class="tray" aria-label={t("web.dice_throne.dice")}>
-      <header>
-        <h2>{title}</h2>
-        {tray.purpose === "open offense" && <span class="small">{tn("web.dice_throne.attempts", attempts)}</span>}
-      </header>
-      {trays.slice(0, -1).map((each, depth) => (
-        <Under key={depth} tray={each} player={players[each.owner]} />
-      ))}
-      {choosing ? (
-        <Choosing dice={dice} player={player} />
-      ) : (
-        <Lies dice={dice} player={player} open={tray.purpose.startsWith("open ")} />
+    <section
+      class={`tray of-${player?.hero ?? ""}${kept > 0 ? " shelved" : ""}`}
+      style={{ "--kept": kept }}
+      aria-label={t("web.dice_throne.dice")}
+      data-skip
+    >
+      <div class="felt" />
+      {kept > 0 && (
+        <div class="shelf">
+          <b>{capital(t("web.dice_throne.kept"))}</b>
+        </div>
       )}
-      <Faces player={player} />
+      <header class="cap">
+        <h2>
+          {view.seats[tray.owner]}: {purposeOf(glossary, player, tray.purpose)}
+        </h2>
+        {tray.purpose === "open offense" && <Attempts n={attempts} />}
+      </header>
+      {shelving ? (
+        <Choosing dice={dice} player={player} mine={choosing} />
+      ) : (
+        <Dice dice={dice} player={player} open={tray.purpose.startsWith("open ")} />
+      )}
+      {choosing && dice.kept.value.size % dice.values.length === 0 && (
+        <p class="keep-hint">
+          {dice.kept.value.size === 0 ? t("web.dice_throne.keep_hint") : t("web.dice_throne.all_kept")}
+        </p>
+      )}
+      {trays.length > 1 && (
+        <div class="unders">
+          {trays.slice(0, -1).map((each, depth) => (
+            <Under key={depth} tray={each} player={players[each.owner]} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

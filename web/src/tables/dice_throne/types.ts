@@ -43,6 +43,8 @@ export interface Tray {
   dice: number[];
   /** One of these dice may be another hero's: where it lies, and whose it is. */
   foreign: { at: number; hero: string } | null;
+  /** Only of a roll that is about to be made: the dice that stay. */
+  kept?: number[];
 }
 
 export interface Attack {
@@ -51,6 +53,8 @@ export interface Attack {
   ability: string;
   ultimate: boolean;
   undefendable: boolean;
+  /** The ability that defends, once it is chosen. */
+  defense: string | null;
 }
 
 export interface LedgerLine {
@@ -90,7 +94,12 @@ export interface FaceDown {
 }
 
 export interface ThroneTable {
+  most_health: number;
+  /** The seats of whoever is king, where the match has kings. */
+  kings: number[];
   turn: number;
+  /** How many turns there were. */
+  turns: number;
   phase: string;
   players: Player[];
   trays: Tray[];
@@ -105,14 +114,27 @@ export interface ThroneTable {
 
 export type Pattern = { straight: number } | { faces: { symbol: string; count: number }[] };
 
+/** One effect in a glyph: so much damage, healing, tokens, dice. */
+export interface Mark {
+  kind: "deal" | "heal" | "inflict" | "gain" | "prevent" | "roll" | "cp" | "draw" | "more";
+  /** How much; `sum`: what is rolled; `per`: so much for each of something. */
+  n?: number | "sum" | "per" | "half" | "all";
+  token?: string;
+  undefendable?: boolean;
+}
+
 export interface AbilityPage {
   name: string;
   kind: "offensive" | "defensive" | "ultimate" | "passive";
   kind_name: string;
   needs: string;
   pattern: Pattern[];
+  /** Of a defense, how many dice are rolled. */
+  dice: number;
   text: string;
   short: string;
+  /** For each line its effects in glyphs. */
+  marks: Mark[][];
   replaces: string | null;
 }
 
@@ -146,6 +168,7 @@ export interface CardPage {
   kind_name: string;
   text: string;
   upgrades: string | null;
+  level: number | null;
   abilities: Record<string, AbilityPage>;
 }
 
@@ -170,7 +193,7 @@ export interface ThroneGlossary {
 export interface ThroneOdds {
   game: string;
   seat: number;
-  lines: { key: string; ability: string; chance: number; keep: string | null }[];
+  lines: { key: string; ability: string; chance: number; keep: string | null; kept: string[] | null }[];
   /** For every keep the chances of all lines, in their order. */
   keeps: Record<string, number[]>;
 }

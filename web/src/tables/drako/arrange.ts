@@ -1,32 +1,29 @@
-/** The answers as the panel lists them: by card, by figure, by attack, each under its name. */
+/** The answers as the list of all has them: by card, by figure, by attack, each under its name. */
 
 import { t } from "../../text/texts";
 import type { Option } from "../../wire/types";
 import type { OptionGroup, Scene } from "../scene";
-import { attackAnswered, cardPlayed, deedOf, isWasted } from "./keys";
+import { cardPlayed, deedOf, isWasted } from "./touches";
 import { type DrakoGlossary, nameIn } from "./types";
+import { cardName } from "./words";
 
 /** The heading that an option stands under, and what is left to say of it there. */
 function placed(option: Option, glossary: DrakoGlossary): { title?: string; option: Option } {
-  const card = cardPlayed(option.key);
-  const title = card === null ? undefined : glossary.cards[card]?.text;
-  if (title !== undefined) {
-    if (isWasted(option.key)) return { title: t("web.drako.play_for_nothing"), option: { ...option, text: title } };
-    return { title, option: { ...option, text: option.text.replace(title, "").replace(/\s+/g, " ") } };
+  const card = cardPlayed(option);
+  if (card !== undefined) {
+    const title = cardName(glossary, card);
+    return isWasted(option)
+      ? { title: t("web.drako.play_for_nothing"), option: { ...option, text: title } }
+      : { title, option };
   }
-  const deed = deedOf(option.key);
-  if (deed?.does === "to") {
-    const text = t("web.drako.to_hex", { hex: deed.what });
-    return { title: nameIn(glossary.figures, deed.by), option: { ...option, text } };
-  }
-  const attack = attackAnswered(option.key);
-  return attack === null ? { option } : { title: t("web.drako.attack", { n: attack }), option };
+  const deed = deedOf(option);
+  return deed === null ? { option } : { title: nameIn(glossary.figures, deed.by), option };
 }
 
 /** What nobody wants at first sight comes last. */
 export function arrange(options: Option[], scene: Scene): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
-  for (const each of [...options].sort((a, b) => Number(isWasted(a.key)) - Number(isWasted(b.key)))) {
+  for (const each of [...options].sort((a, b) => Number(isWasted(a)) - Number(isWasted(b)))) {
     const { title, option } = placed(each, scene.glossary as DrakoGlossary);
     const group = groups.get(title ?? "") ?? { ...(title === undefined ? {} : { title }), options: [] };
     group.options.push(option);

@@ -1,5 +1,6 @@
-/** The arrow keys go from thing to thing as they lie on the board; Escape puts a figure back. */
-import { chosen } from "./keys";
+/** The arrow keys go from thing to thing as they lie on the board; Escape puts a figure back, and forgets a target. */
+import { batch } from "@preact/signals";
+import { aimed, chosen } from "./touches";
 
 const WAYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -28,7 +29,12 @@ function nearest(from: Element, things: Element[], [dx, dy]: [number, number]): 
 }
 
 export function onBoardKey(press: KeyboardEvent & { currentTarget: Element }): void {
-  if (press.key === "Escape") chosen.value = null;
+  if (press.key === "Escape") {
+    batch(() => {
+      chosen.value = null;
+      aimed.value = null;
+    });
+  }
   const way = WAYS[press.key];
   const from = document.activeElement;
   if (way === undefined || from === null) return;

@@ -1,67 +1,58 @@
-/** The attacks that wait for an answer: who, whom, how strong, and what of one's own can stop each. */
-import "./attacks.css";
-import { Icon } from "../../parts/icon";
+/** The attacks that wait for an answer: on each arrow its strength, and what of one's own can stop it. */
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { about } from "../scene";
-import { type Attack, nameIn, useDrako } from "./types";
+import { type Edges, over } from "./hexes";
+import { arrowOf } from "./lines";
+import { type Attack, type DrakoScene, nameIn, ownSide, useDrako } from "./types";
 
-function Pending({ attack, number }: { attack: Attack; number: number }) {
+const SIZE = 58;
+const ALONG = 0.3; // of the arrow, from who attacks: the rest of it points at whom
+
+function fateOf(scene: DrakoScene, attack: Attack, answers: number): string {
+  if (attack.stopped) return t("web.drako.stopped");
+  if (answers > 0) return t("web.drako.can_stop");
+  const mine = ownSide(scene.view) === scene.view.table.figures[attack.on]?.side;
+  return mine && scene.options.length > 0 ? t("web.drako.nothing_stops") : t("web.drako.unanswered");
+}
+
+function Pending({ attack, number, edges }: { attack: Attack; number: number; edges: Edges }) {
   const scene = useDrako();
+  const arrow = arrowOf(scene.view.table, attack);
+  if (arrow === null) return null;
   const { figures } = scene.glossary;
   const { options } = about(scene, `attack:${number}`);
-  const [by, on] = [nameIn(figures, attack.by), nameIn(figures, attack.on)];
-  const { seat, table } = scene.view;
-  const mine = seat !== null && Object.keys(table.sides)[seat] === table.figures[attack.on]?.side;
-  const fate = attack.stopped
-    ? t("web.drako.stopped")
-    : options.length > 0
-      ? t("web.drako.can_stop")
-      : mine && scene.options.length > 0
-        ? t("web.drako.nothing_stops")
-        : t("web.drako.unanswered");
+  const { by, on, strength } = attack;
+  const said = t("web.drako.attack_said", { by: nameIn(figures, by), on: nameIn(figures, on), strength });
+  const fate = fateOf(scene, attack, options.length);
+  const { start, end } = arrow;
+  const spot = { x: start.x + ALONG * (end.x - start.x), y: start.y + ALONG * (end.y - start.y) };
   return (
-    <li>
+    <div class={attack.stopped ? "pending stopped" : "pending"} style={over(edges, spot, SIZE, SIZE)}>
       <Thing
         thing={`attack:${number}`}
         label={t("web.drako.attack", { n: number })}
-        state={`${t("web.drako.attack_said", { by, on, strength: attack.strength })} ${fate}`}
+        state={`${said} ${fate}`}
         text={
           <>
-            <p>{t("web.drako.attack_said", { by, on, strength: attack.strength })}</p>
+            <p>{said}</p>
             {fate}
-            <ul class="stops">
-              {options.map((option) => (
-                <li key={option.key}>{option.text}</li>
-              ))}
-            </ul>
           </>
         }
-        class={attack.stopped ? "pending stopped" : "pending"}
       >
-        <span class="who">
-          <Icon of={attack.stopped ? "drako.stopped" : "drako.attack"} class="mark" />
-          {by}
-          <span aria-hidden="true">→</span>
-          {on}
-        </span>
-        <span class="strength">{t("web.drako.strength", { strength: attack.strength })}</span>
-        <span class="fate">{fate}</span>
+        <b aria-hidden="true">{strength}</b>
       </Thing>
-    </li>
+    </div>
   );
 }
 
-export function PendingAttacks() {
+export function Attacks({ edges }: { edges: Edges }) {
   const { attacks } = useDrako().view.table;
-  if (attacks.length === 0) return null;
   return (
-    <section class="attacks" aria-label={t("web.drako.attacks")}>
-      <ol>
-        {attacks.map((attack, index) => (
-          <Pending key={index} attack={attack} number={index + 1} />
-        ))}
-      </ol>
-    </section>
+    <>
+      {attacks.map((attack, index) => (
+        <Pending key={index} attack={attack} number={index + 1} edges={edges} />
+      ))}
+    </>
   );
 }

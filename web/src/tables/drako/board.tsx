@@ -1,63 +1,112 @@
-/** The board: the hexes drawn once, and over them the figures, the hexes that can be answered with, and the lines. */
-import "./board.css";
-import { useEffect } from "preact/hooks";
+/** The board: the meadow drawn once, and over it the figures, the hexes that can be gone to, and the lines. */
+import { isPointed } from "../../parts/details";
+import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
 import { onBoardKey } from "./arrow_keys";
-import { corners, frameOf, middle, nameOfHex, RADIUS } from "./hexes";
-import { chosen } from "./keys";
-import { Lines } from "./lines";
+import { Attacks } from "./attacks";
+import { boxOf, corners, type Edges, edgesOf, middle, nameOfHex, over, RADIUS } from "./hexes";
+import { Arrows, Lines } from "./lines";
 import { LitHex } from "./lit_hex";
 import { Piece } from "./piece";
-import { useDrako } from "./types";
+import { TheirPlayed } from "./played";
+import { type At, seatOf, useDrako } from "./types";
 
-export function HexBoard() {
-  const scene = useDrako();
-  const { table } = scene.view;
-  const { hexes, marked } = scene.glossary.board;
-  const frame = frameOf(hexes);
-  const box = `${frame.left} ${frame.top} ${frame.width} ${frame.height}`;
-  const starts = new Set(Object.values(marked[table.match_up]?.start ?? {}).map(nameOfHex));
+const SHADES = 5;
+const GROWS: Record<string, string> = {
+  "-2,0": "high_grass",
+  "1,-2": "stones",
+  "2,-1": "high_grass",
+  "-1,0": "grass",
+  "1,1": "stones",
+  "-2,1": "grass",
+  "0,-1": "grass",
+};
+const PLANT = 44;
 
-  useEffect(() => {
-    chosen.value = null; // another question: whoever was picked up is put back
-  }, [scene.view]);
+/** The colour of a hex has no meaning: neighbours differ a little, as grass does. */
+const shadeOf = ([q, r]: At): number => (q * 7 + r * 13 + 40) % SHADES;
 
+function Ground({ edges }: { edges: Edges }) {
+  const { view, glossary } = useDrako();
+  const { hexes, marked } = glossary.board;
+  const starts = Object.entries(marked[view.table.match_up]?.start ?? {});
+  const box = boxOf(edges);
   return (
-    <section
-      class="hexes"
-      aria-label={t("web.drako.board")}
-      style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
-      onKeyDown={onBoardKey}
-    >
-      <svg class="ground" viewBox={box} aria-hidden="true">
-        {hexes.map((at) => {
-          const { x, y } = middle(at);
-          const hex = nameOfHex(at);
-          return (
-            <g key={hex}>
-              <polygon points={corners(RADIUS - 2, { x, y })} />
-              {starts.has(hex) && <polygon class="start" points={corners(RADIUS - 9, { x, y })} />}
-            </g>
-          );
-        })}
-      </svg>
-      {Object.entries(table.figures).map(([name, figure]) => (
-        <Piece key={name} name={name} figure={figure} frame={frame} />
+    <svg class="ground" viewBox={box} aria-hidden="true">
+      <defs>
+        <radialGradient id="meadow" cx=".4" cy=".25" r="1">
+          <stop offset="0" stop-color="#fffbd0" stop-opacity=".16" />
+          <stop offset=".6" stop-color="#000" stop-opacity="0" />
+          <stop offset="1" stop-color="#000" stop-opacity=".32" />
+        </radialGradient>
+      </defs>
+      {hexes.map((at) => (
+        <polygon key={nameOfHex(at)} class="rim" points={corners(RADIUS + 9, middle(at))} />
       ))}
       {hexes.map((at) => (
-        <LitHex key={nameOfHex(at)} at={at} frame={frame} />
+        <g key={nameOfHex(at)}>
+          <polygon class={`grass s${shadeOf(at)}`} points={corners(RADIUS - 1.5, middle(at))} />
+          <polygon fill="url(#meadow)" points={corners(RADIUS - 1.5, middle(at))} />
+          <polygon class="bevel" points={corners(RADIUS - 5, middle(at))} />
+        </g>
       ))}
-      <svg class="names" viewBox={box} aria-hidden="true">
-        {hexes.map((at) => {
-          const { x, y } = middle(at);
-          return (
-            <text key={nameOfHex(at)} x={x} y={y + RADIUS - 8}>
-              {nameOfHex(at)}
-            </text>
-          );
-        })}
-      </svg>
-      <Lines box={box} />
+      {starts.map(([figure, at]) => (
+        <polygon
+          key={figure}
+          class={`start of-${view.table.figures[figure]?.side ?? ""}`}
+          points={corners(RADIUS - 12, middle(at))}
+        />
+      ))}
+      {hexes
+        .filter((at) => isPointed(`hex:${nameOfHex(at)}`))
+        .map((at) => (
+          <polygon key={nameOfHex(at)} class="pointed" points={corners(RADIUS - 4, middle(at))} />
+        ))}
+    </svg>
+  );
+}
+
+function Plants({ edges }: { edges: Edges }) {
+  const { hexes } = useDrako().glossary.board;
+  return (
+    <>
+      {hexes.map((at) => {
+        const plant = GROWS[nameOfHex(at)];
+        return (
+          plant !== undefined && (
+            <span key={nameOfHex(at)} class="plant" style={over(edges, middle(at), PLANT, PLANT)}>
+              <Icon of={`drako_ground.${plant}`} />
+            </span>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+export function HexBoard() {
+  const { view, glossary } = useDrako();
+  const { hexes } = glossary.board;
+  const edges = edgesOf(hexes);
+  const figures = Object.entries(view.table.figures).sort(
+    ([, a], [, b]) => seatOf(view.table, a.side) - seatOf(view.table, b.side),
+  );
+  return (
+    <section class="bd" aria-label={t("web.drako.board")} onKeyDown={onBoardKey}>
+      <div class="hexes" style={{ "--ratio": edges.width / edges.height }}>
+        <Ground edges={edges} />
+        <Plants edges={edges} />
+        {hexes.map((at) => (
+          <LitHex key={nameOfHex(at)} at={at} edges={edges} />
+        ))}
+        <Lines edges={edges} />
+        {figures.map(([name, figure]) => (
+          <Piece key={name} name={name} figure={figure} edges={edges} />
+        ))}
+        <Arrows edges={edges} />
+        <Attacks edges={edges} />
+      </div>
+      <TheirPlayed />
     </section>
   );
 }

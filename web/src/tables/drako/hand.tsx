@@ -1,47 +1,46 @@
-/** One's own cards: each symbol is an answer of its own. */
-import "./hand.css";
+/** One's own cards: each half is an answer of its own; beside them the deck and the discards. */
+import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t, tn } from "../../text/texts";
 import { about } from "../scene";
-import { isWasted } from "./keys";
-import { SymbolFace } from "./symbol_face";
-import { type DrakoScene, useDrako } from "./types";
+import { Deck, Discards } from "./piles";
+import { OwnPlayed, useOwnPlayed } from "./played";
+import { SymbolFace } from "./symbol";
+import { halfOf } from "./touches";
+import { type Side, useDrako } from "./types";
+import { fits } from "./wishes";
+import { cardName } from "./words";
 
-/** What can be done with a card as a whole, if anything: it is discarded, or played for none of its symbols. */
-function WholeCard({ card, text, scene }: { card: string; text: string; scene: DrakoScene }) {
-  const [only] = about(scene, `card:${card}`).options;
-  if (only === undefined) return null;
-  const wasted = isWasted(only.key);
+function Half({ card, mark }: { card: string; mark: string }) {
+  const scene = useDrako();
+  const thing = halfOf(card, mark);
+  const { options } = about(scene, thing);
+  const symbol = scene.glossary.symbols[mark];
+  const use = options.find(({ kind }) => kind === "play");
+  const useful = options.some(({ kind }) => kind !== "waste");
+  const kind = useful ? (fits(scene, thing) ? "useful" : "useful unfit") : "useless";
   return (
     <Thing
-      thing={`card:${card}`}
-      label={only.text}
-      text={wasted ? t("web.drako.for_nothing_text") : text}
-      class={wasted ? "whole wasted" : "whole"}
+      thing={thing}
+      label={symbol?.name ?? mark}
+      state={t("web.drako.on_card", { card: cardName(scene.glossary, card) })}
+      text={symbol?.text ?? ""}
+      class={scene.options.length > 0 ? `half ${kind}` : "half"}
+      prefer={use}
     >
-      {wasted ? t("web.drako.for_nothing") : t("web.drako.discard")}
+      <SymbolFace mark={mark} />
     </Thing>
   );
 }
 
-function HandCard({ card, text }: { card: string; text: string }) {
-  const scene = useDrako();
-  const symbols = scene.glossary.cards[card]?.symbols ?? card.split("+");
+function HandCard({ card }: { card: string }) {
+  const { glossary } = useDrako();
+  const marks = glossary.cards[card]?.symbols ?? [];
   return (
-    <li class="card" aria-label={text}>
-      {symbols.map((mark) => (
-        <Thing
-          key={mark}
-          thing={`symbol:${card}/${mark}`}
-          label={scene.glossary.symbols[mark]?.name ?? mark}
-          state={text}
-          text={scene.glossary.symbols[mark]?.text ?? ""}
-          class="symbol"
-        >
-          <SymbolFace mark={mark} />
-        </Thing>
+    <li class={marks.length === 1 ? "card solo" : "card"}>
+      {marks.map((mark) => (
+        <Half key={mark} card={card} mark={mark} />
       ))}
-      <WholeCard card={card} text={text} scene={scene} />
     </li>
   );
 }
@@ -51,16 +50,26 @@ function keyed(cards: string[]): string[] {
   return cards.map((card, place) => `${card} ${cards.slice(0, place).filter((other) => other === card).length}`);
 }
 
-export function Hand({ cards }: { cards: { card: string; text: string }[] }) {
-  const keys = keyed(cards.map(({ card }) => card));
+export function Hand({ name, side }: { name: string; side: Side }) {
+  const played = useOwnPlayed();
+  const cards = (side.hand ?? []).map(({ card }) => card);
+  const keys = keyed(cards);
   return (
     <section class="hand" aria-label={t("web.drako.hand")}>
-      {cards.length === 0 && <p class="small">{tn("web.drako.in_hand", 0)}</p>}
-      <ul>
-        {cards.map(({ card, text }, place) => (
-          <HandCard key={keys[place]} card={card} text={text} />
-        ))}
-      </ul>
+      <Deck name={name} side={side} whose="own" />
+      {side.hand === undefined || cards.length + (played === null ? 0 : 1) === 0 ? (
+        <p class="no-cards">
+          <Icon of="drako.cards" /> {tn("web.drako.in_hand", side.cards)}
+        </p>
+      ) : (
+        <ul class="cards" style={{ "--n": cards.length + (played === null ? 0 : 1) }}>
+          {played !== null && <OwnPlayed card={played} />}
+          {cards.map((card, place) => (
+            <HandCard key={keys[place]} card={card} />
+          ))}
+        </ul>
+      )}
+      <Discards side={side} whose="own" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adjacent, between, frameOf, hexOfName, middle, nameOfHex, over } from "./hexes";
+import { adjacent, between, edgesOf, hexOfName, middle, nameOfHex, over } from "./hexes";
 import type { At } from "./types";
 
 const DIRECTIONS: At[] = [
@@ -34,8 +34,8 @@ describe("hexes on the screen", () => {
   });
 
   it("stand over the drawing in shares of it", () => {
-    const frame = frameOf([[0, 0], ...DIRECTIONS]);
-    expect(over(frame, [0, 0], frame.width, frame.height)).toEqual({
+    const edges = edgesOf([[0, 0], ...DIRECTIONS]);
+    expect(over(edges, { x: 0, y: 0 }, edges.width, edges.height)).toEqual({
       left: "0.000%",
       top: "0.000%",
       width: "100.000%",

@@ -1,11 +1,12 @@
-/** The cards of a side: those in hand as backs, the deck, the discards, and how many are left to play. */
-import "./piles.css";
+/** The deck and the discards of a side. */
 import { Icon } from "../../parts/icon";
-import { RuleLink } from "../../parts/reasons";
 import { Thing } from "../../parts/thing";
 import { t, tn } from "../../text/texts";
-import { SymbolFace } from "./symbol_face";
+import { about } from "../scene";
+import { Unseen } from "./cards_left";
+import { SymbolFace } from "./symbol";
 import { type Side, useDrako } from "./types";
+import { cardName } from "./words";
 
 /** The same cards counted together, in the order in which they first came. */
 function counted(cards: string[]): [string, number][] {
@@ -14,15 +15,16 @@ function counted(cards: string[]): [string, number][] {
   return [...counts];
 }
 
-function Discards({ cards }: { cards: string[] }) {
+function Discarded({ cards }: { cards: string[] }) {
   const { glossary } = useDrako();
   if (cards.length === 0) return <>{t("web.drako.no_discards")}</>;
   return (
     <ul class="discarded">
       {counted(cards).map(([card, copies]) => (
         <li key={card}>
-          <span class="copies">{copies}×</span>
-          {(glossary.cards[card]?.symbols ?? card.split("+")).map((mark) => (
+          <span class="unseen">{`${copies}× ${cardName(glossary, card)}`}</span>
+          <b aria-hidden="true">{copies}×</b>
+          {(glossary.cards[card]?.symbols ?? []).map((mark) => (
             <SymbolFace key={mark} mark={mark} />
           ))}
         </li>
@@ -31,75 +33,58 @@ function Discards({ cards }: { cards: string[] }) {
   );
 }
 
-/** The cards that a side has yet to play; where their end is the end of the match, they are its clock. */
-function CardsLeft({ left, all, name }: { left: number; all: number; name: string }) {
-  const { name: game, glossary } = useDrako();
-  const clock = glossary.sides[name]?.clock ?? null;
-  const said = t("web.drako.cards_left", { n: left, all });
-  return (
-    <div class={clock === null ? "cards-left" : "cards-left clock"}>
-      <p title={t("web.drako.cards_left_text")}>
-        <Icon of={clock === null ? "drako.cards" : "drako.clock"} />
-        <meter min={0} max={all} low={all / 4} optimum={all} value={left} aria-label={said} />
-        <span>{said}</span>
-      </p>
-      {clock !== null && (
-        <p class="until">
-          {clock.text} <RuleLink game={game} rule={clock.rule} />
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Backs({ cards }: { cards: number }) {
-  const said = tn("web.drako.in_hand", cards);
-  return (
-    <p class="backs">
-      <span class="fan" aria-hidden="true">
-        {Array.from({ length: cards }, (_, card) => (
-          <span key={card} class="back" />
-        ))}
-      </span>
-      <span>{said}</span>
-    </p>
-  );
-}
-
-interface PilesProps {
+interface Props {
   name: string;
   side: Side;
   whose: "own" | "other";
-  /** Cards of this side that lie on figures. */
-  lives: number;
 }
 
-export function Piles({ name, side, whose, lives }: PilesProps) {
-  const left = side.cards + side.deck;
+/** One's own deck says what a press on it does; that of the others says what may be in it. */
+export function Deck({ name, side, whose }: Props) {
+  const { options } = about(useDrako(), `deck:${whose}`);
+  const [only] = options;
   return (
-    <div class="piles">
-      <CardsLeft name={name} left={left} all={left + side.discards.length + side.removed + lives} />
-      {side.hand === undefined && <Backs cards={side.cards} />}
-      <div class="stacks">
-        <Thing
-          thing={`deck:${whose}`}
-          label={t("web.drako.deck")}
-          state={tn("web.drako.cards", side.deck)}
-          text={tn("web.drako.deck_text", side.deck)}
-          class="stack"
-        >
-          <Icon of="drako.deck" /> {t("web.drako.deck")} <b>{side.deck}</b>
-        </Thing>
-        <Thing
-          thing={`discards:${whose}`}
-          label={t("web.drako.discards")}
-          state={tn("web.drako.cards", side.discards.length)}
-          text={<Discards cards={side.discards} />}
-          class="stack"
-        >
-          <Icon of="drako.discards" /> {t("web.drako.discards")} <b>{side.discards.length}</b>
-        </Thing>
-      </div>
-    </div>
+    <Thing
+      thing={`deck:${whose}`}
+      label={t("web.drako.deck")}
+      state={tn("web.drako.cards", side.deck)}
+      text={
+        <>
+          <p>{tn("web.drako.deck_text", side.deck)}</p>
+          {whose === "other" && (
+            <>
+              <Unseen name={name} side={side} />
+              <h3>{t("web.drako.discards")}</h3>
+              <Discarded cards={side.discards} />
+            </>
+          )}
+        </>
+      }
+      class={whose === "own" ? "deck" : "chip deck-of-other"}
+    >
+      <Icon of="drako.deck" />
+      {whose === "own" && only?.kind === "draw" && <b class="draw">{t("web.drako.draw")}</b>}
+      <span class="count">
+        <b>{side.deck}</b> <span class="chip-name">{t("web.drako.in_deck")}</span>
+      </span>
+    </Thing>
+  );
+}
+
+/** They lie beside the hand; where there is no room for that they are a chip, as those of the others always are. */
+export function Discards({ side, whose, chip = false }: Omit<Props, "name"> & { chip?: boolean }) {
+  return (
+    <Thing
+      thing={`discards:${whose}`}
+      label={t("web.drako.discards")}
+      state={tn("web.drako.cards", side.discards.length)}
+      text={<Discarded cards={side.discards} />}
+      class={chip ? `chip pile-${whose}` : "discards"}
+    >
+      <Icon of="drako.discards" />
+      <span class="count">
+        <b>{side.discards.length}</b> <span class="chip-name">{t("web.drako.in_discards")}</span>
+      </span>
+    </Thing>
   );
 }

@@ -1,35 +1,55 @@
-/** The Drako table: the board in the middle, the sides beside it, one's own cards below. */
+/** The Drako table: the foe opposite, the board between, one's own figures, and one's own cards before one. */
+import type { Read } from "../../wire/types";
 import type { GameTable } from "../scene";
+import { Answers } from "./answers";
 import { arrange } from "./arrange";
-import { PendingAttacks } from "./attacks";
 import { HexBoard } from "./board";
-import "./drako.css";
+import { End } from "./end";
 import { Hand } from "./hand";
-import { touches } from "./keys";
 import { SidePanel } from "./side_panel";
-import { Turn } from "./turn";
-import { seating, useDrako } from "./types";
+import { Top } from "./top";
+import { isWasted, touches } from "./touches";
+import { lookedUp, seating, useDrako } from "./types";
+import { useWishes } from "./wishes";
+import { says, shows, tells } from "./words";
+import "./table.css";
+import "./sides.css";
+import "./board.css";
+import "./cards.css";
+import "./windows.css"; // last: how all of it gives way in other windows
 
 function Board() {
+  useWishes();
   const { view } = useDrako();
   const { other, own } = seating(view);
-  const hand = view.table.sides[own]?.hand;
+  const side = view.table.sides[own];
   return (
-    <div class="drako-table">
-      <div class="drako-grid">
-        <div class="arena">
-          <Turn />
-          <HexBoard />
-        </div>
-        <div class="below">
-          <PendingAttacks />
-          {hand !== undefined && <Hand cards={hand} />}
-        </div>
-        <SidePanel side={own} whose="own" />
-        <SidePanel side={other} whose="other" />
-      </div>
-    </div>
+    <>
+      <HexBoard />
+      <SidePanel name={own} whose="own" />
+      {side !== undefined && <Hand name={own} side={side} />}
+      <SidePanel name={other} whose="other" />
+    </>
   );
 }
 
-export const table: GameTable = { Board, touches, arrange };
+/** Whoever presses a card that is of no use wants to know why, not to throw it away. */
+const careful = (read: Read): boolean => isWasted(read);
+
+/** It always fills the window. */
+const whole = (): string => "";
+
+export const table: GameTable = {
+  Board,
+  touches,
+  careful,
+  lookedUp,
+  says,
+  tells,
+  shows,
+  arrange,
+  Answers,
+  whole,
+  Top,
+  End,
+};

@@ -4,8 +4,15 @@ import { Thing } from "../../parts/thing";
 import { t, tn } from "../../text/texts";
 import { type DrakoScene, nameIn, useDrako } from "./types";
 
+interface TokenState {
+  said: string;
+  spent: boolean;
+  /** How many there are, of those that are counted. */
+  count?: number;
+}
+
 /** What the view says of a token, in words; and whether it can still do something. */
-function stateOf({ view, glossary }: DrakoScene, token: string): { said: string; spent: boolean; count?: number } {
+function stateOf({ view, glossary }: DrakoScene, token: string): TokenState {
   const value = (view.table as unknown as Record<string, unknown>)[token];
   if (typeof value === "number") return { said: tn("web.drako.left", value), spent: value === 0, count: value };
   if (typeof value === "string") {
@@ -18,9 +25,8 @@ function stateOf({ view, glossary }: DrakoScene, token: string): { said: string;
 export function Tokens({ side }: { side: string }) {
   const scene = useDrako();
   const tokens = Object.entries(scene.glossary.tokens).filter(([, token]) => token.side === side);
-  if (tokens.length === 0) return null;
   return (
-    <div class="tokens">
+    <>
       {tokens.map(([name, token]) => {
         const { said, spent, count } = stateOf(scene, name);
         return (
@@ -37,11 +43,13 @@ export function Tokens({ side }: { side: string }) {
             }
             class={spent ? "chip spent" : "chip"}
           >
-            <Icon of={`drako_token.${name}`} /> {token.name}{" "}
-            {count === undefined ? <small>{said}</small> : <b>{count}</b>}
+            <Icon of={`drako_token.${name}`} />
+            <span class="chip-name">{token.name}</span>
+            {count !== undefined && <b>{count}</b>}
+            {spent && count === undefined && <span class="chip-state">{said}</span>}
           </Thing>
         );
       })}
-    </div>
+    </>
   );
 }

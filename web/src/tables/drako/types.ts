@@ -36,7 +36,11 @@ export interface Attack {
 
 export interface DrakoTable {
   match_up: string;
+  /** The side whose turn it is. */
   turn: string;
+  /** Turns that have ended. */
+  turns: number;
+  /** Left in this turn. */
   actions: number;
   figures: Record<string, Figure>;
   sides: Record<string, Side>;
@@ -57,21 +61,49 @@ interface Explained extends Named {
 }
 
 export interface SymbolFacts extends Explained {
+  /** In one word. */
+  short: string;
   kind: string;
   values: number[];
+  /** How many may use it at once. */
+  figures: number;
+  /** Whom it reaches along a straight line. */
+  line: "first" | "first two" | "every enemy" | "run" | null;
+}
+
+export interface FigureFacts extends Explained {
+  /** The kinds of symbols that not every figure uses, each with the area that loses it when it is full. */
+  uses: Record<string, string | null>;
+  /** Where others stand who stand beside it: "next to the thrower". */
+  beside: string;
+}
+
+export interface SideFacts extends Named {
+  figures: string[];
+  /** What happens when this side's cards run out, if that ends the match. */
+  clock: { text: string; rule: string } | null;
+  /** Kinds of symbols that have the same value on all of its cards. */
+  always: Record<string, number>;
+}
+
+export interface CardFacts {
+  text: string;
+  symbols: string[];
+  /** Copies in the deck of each side. */
+  count: Record<string, number>;
 }
 
 export interface DrakoGlossary {
   board: {
     hexes: At[];
-    marked: Record<string, { start: Record<string, At> }>;
+    directions: At[];
+    marked: Record<string, { start: Record<string, At>; zones: Record<string, At[]> }>;
   };
-  /** `clock`: what happens when this side's cards run out, if that ends the match. */
-  sides: Record<string, Named & { clock: { text: string; rule: string } | null }>;
-  figures: Record<string, Explained>;
+  sides: Record<string, SideFacts>;
+  figures: Record<string, FigureFacts>;
   areas: Record<string, Named>;
   symbols: Record<string, SymbolFacts>;
-  cards: Record<string, { text: string; symbols: string[] }>;
+  cards: Record<string, CardFacts>;
   tokens: Record<string, Explained & { side: string }>;
 }
 
@@ -96,4 +128,18 @@ export function nameIn(names: Record<string, Named>, key: string): string {
 export function seating(view: View<DrakoTable>): { other: string; own: string } {
   const [first = "", second = ""] = Object.keys(view.table.sides);
   return view.seat === 1 ? { other: first, own: second } : { other: second, own: first };
+}
+
+/** Whose figure it is, as the seat of the side. */
+export const seatOf = (table: DrakoTable, side: string): number => Object.keys(table.sides).indexOf(side);
+
+/** The side that the viewer plays; null for who watches. */
+export function ownSide(view: View<DrakoTable>): string | null {
+  return view.seat === null ? null : (Object.keys(view.table.sides)[view.seat] ?? null);
+}
+
+/** What a sentence of the log names: a symbol of a card. */
+export function lookedUp(glossary: unknown, _kind: string, mark: string): (Explained & { icon: string }) | undefined {
+  const symbol = (glossary as DrakoGlossary).symbols[mark];
+  return symbol === undefined ? undefined : { ...symbol, icon: `drako_symbol.${symbol.kind}` };
 }

@@ -13,8 +13,18 @@ export function factionNames(glossary: Glossary, factions: string[]): string {
   return factions.map((faction) => glossary.factions[faction]?.name ?? faction).join(", ");
 }
 
+const MOST = 2; // crests; who is of more is of all, and wears a crown
+
 /** The factions of a hero or an heir as icons; a name beside them says them in words. */
 export function FactionIcons({ factions }: { factions: string[] }) {
+  if (factions.length > MOST)
+    return (
+      <span class="hl-factions">
+        <span class="hl-crest f-many">
+          <Icon of="leaders.wins" />
+        </span>
+      </span>
+    );
   return (
     <span class="hl-factions">
       {factions.map((faction) => (

@@ -1,5 +1,6 @@
 /** Motion that explains: a card glides from where it lay to where it lies, turns over, or goes onto its pile. */
 import { Component, type ComponentChildren, createRef } from "preact";
+import { alongRow } from "./arrows";
 
 interface Seen {
   element: HTMLElement;
@@ -49,7 +50,7 @@ function moved(from: Seen, to: Seen): boolean {
   return Math.abs(x) > NEAR || Math.abs(y) > NEAR;
 }
 
-export class Flights extends Component<{ children: ComponentChildren }> {
+export class Flights extends Component<{ children: ComponentChildren; hidden: boolean }> {
   private root = createRef<HTMLDivElement>();
   private air = createRef<HTMLDivElement>();
 
@@ -118,7 +119,8 @@ export class Flights extends Component<{ children: ComponentChildren }> {
   render() {
     return (
       <>
-        <div class="hl" ref={this.root}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go along any row in it */}
+        <div class="hl" ref={this.root} hidden={this.props.hidden} onKeyDown={alongRow}>
           {this.props.children}
         </div>
         <div class="hl-air" ref={this.air} aria-hidden="true" />

@@ -1,14 +1,34 @@
+import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
-import { PartyHero } from "./party_hero";
-import type { Lying } from "./types";
+import { Tile } from "./tile";
+import { type Player, useLeaders } from "./types";
 
-/** The heroes of a party in the order in which they came. */
-export function Party({ party, seat, label }: { party: Lying[]; seat: number; label: string }) {
-  if (party.length === 0) return <p class="small hl-none">{t("web.leaders.no_heroes")}</p>;
+const MANY = 8; // heroes in two rows; more of them are narrower
+
+/** The heroes of a party in the order in which they came; of one's own also the places that are still to fill. */
+export function Party({
+  player,
+  seat,
+  label,
+  own = false,
+}: {
+  player: Player;
+  seat: number;
+  label: string;
+  own?: boolean;
+}) {
+  const { needed } = useLeaders().view.table;
+  const open = own ? Math.max(0, needed - player.revealed) : 0;
   return (
-    <ol class="hl-party" aria-label={label}>
-      {party.map((hero, number) => (
-        <PartyHero key={hero.came} hero={hero} seat={seat} place={number + 1} />
+    <ol class={player.party.length > MANY ? "hl-party many" : "hl-party"} aria-label={label} data-row>
+      {player.party.map((hero, at) => (
+        <Tile key={hero.came} hero={hero} seat={seat} place={at + 1} />
+      ))}
+      {player.party.length === 0 && !own && <li class="hl-none">{t("web.leaders.no_heroes")}</li>}
+      {Array.from({ length: open }, (_, at) => (
+        <li key={`open${at}`} class="hl-tile-slot open" aria-hidden="true">
+          {at === open - 1 && <Icon of="leaders.wins" />}
+        </li>
       ))}
     </ol>
   );

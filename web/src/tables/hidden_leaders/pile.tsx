@@ -15,22 +15,27 @@ interface Props {
 export function Pile({ pile, cards, note, more }: Props) {
   const count = tn("web.leaders.cards", cards);
   return (
-    <div class="hl-slot" data-flight={`pile:${pile}`} data-holds={cards}>
+    <div class={`hl-pile-slot ${pile}`} data-flight={`pile:${pile}`} data-holds={cards}>
       <Thing
         thing={`pile:${pile}`}
         label={t(`web.leaders.place.${pile}`)}
         state={note === undefined ? count : `${count}, ${note}`}
         text={
           <>
-            <p class="hl-said">{t(`web.leaders.about.${pile}`)}</p>
+            <p>{t(`web.leaders.about.${pile}`)}</p>
             {more}
           </>
         }
-        class={`hl-pile ${pile} ${cards === 0 ? "empty" : ""}`}
+        class={`hl-pile ${cards === 0 ? "empty" : ""}`}
       >
         <Icon of={`leaders_place.${pile}`} />
         <span class="hl-name">{t(`web.leaders.place.${pile}`)}</span>
-        <span class="hl-count">{count}</span>
+        <span class="hl-count">
+          <span aria-hidden="true" class="hl-number">
+            {cards}
+          </span>
+          <span class="hl-word">{count}</span>
+        </span>
         {note !== undefined && <span class="hl-note">{note}</span>}
       </Thing>
     </div>

@@ -7,62 +7,68 @@ import { calledBy, type LeadersOdds, type Player, panelState, useLeaders } from 
 
 const ENDS = "HL-END-1"; // how many face-up heroes end the game
 
+/** How many heroes lie face up, of those that end the match. */
+function Pips({ player, needed }: { player: Player; needed: number }) {
+  return (
+    <span class="hl-pips" aria-hidden="true">
+      {Array.from({ length: needed }, (_, pip) => (
+        <i key={pip} class={`${pip < player.revealed ? "full" : ""} ${pip === needed - 1 ? "last" : ""}`} />
+      ))}
+    </span>
+  );
+}
+
 /** Who it is, whose turn, how near the end this party is, and how many cards are in hand. */
-export function PlayerHead({ player, seat }: { player: Player; seat: number }) {
+export function PlayerHead({ player, seat, title }: { player: Player; seat: number; title?: string }) {
   const scene = useLeaders();
   const { needed } = scene.view.table;
   const { name, side } = calledBy(scene, seat, player.name);
   const standing = panelState(scene.view, seat);
-  const won = standing === "won";
   const revealed = t("web.leaders.revealed", { n: player.revealed, needed });
   const hand = tn("web.leaders.in_hand", player.hand.length);
+  const known = seat === scene.view.seat ? [] : player.hand.filter((card) => card !== null);
   const odds = scene.view.outcome === null ? (scene.chances?.odds.value as LeadersOdds | null | undefined) : null;
   const chance = odds?.game === "hidden-leaders" ? odds.players[seat] : undefined;
   const wins = chance === undefined ? null : t("web.odds.wins", { chance: percent(chance.wins) });
-  const sign = won ? t("web.leaders.won_by") : standing === "on" ? t("web.leaders.turn") : null;
+  const sign = standing === "won" ? t("web.leaders.won_by") : standing === "on" ? t("web.leaders.turn") : null;
+  const near = scene.view.outcome === null && player.revealed === needed - 1 ? t("web.leaders.one_to_go") : null;
   return (
     <Thing
       thing={`player:${seat + 1}`}
       label={side === null ? name : `${name} (${side})`}
-      state={[sign, revealed, hand, wins].filter((said) => said !== null).join(", ")}
+      state={[sign, near, revealed, hand, wins].filter((said) => said !== null).join(", ")}
       text={
         <>
-          <p class="hl-said">
+          <p>
             {revealed}; {hand}.
           </p>
-          {chance !== undefined && (
-            <p class="hl-said">
-              {t("web.odds.wins_why", { chance: percent(chance.wins), allied: percent(chance.allied) })}
+          {known.length > 0 && (
+            <p>
+              {t("web.leaders.seen_in_hand")}: {known.map((card) => card.name).join(", ")}.
             </p>
           )}
-          <p class="hl-said">
+          {chance !== undefined && (
+            <p>{t("web.odds.wins_why", { chance: percent(chance.wins), allied: percent(chance.allied) })}</p>
+          )}
+          <p>
             {t("web.leaders.revealed_why", { needed })} <RuleLink game={scene.name} rule={ENDS} />
           </p>
         </>
       }
       class="hl-player-head"
     >
-      <span class="hl-who">
-        <span class="hl-name">{name}</span>
-        {side !== null && <span class="hl-side">{side}</span>}
-        {sign !== null && (
-          <span class={won ? "hl-sign won" : "hl-sign"}>
-            <Icon of={won ? "leaders.wins" : "leaders.turn"} /> {sign}
-          </span>
-        )}
-      </span>
-      <span class="hl-tally">
-        <span class="hl-progress" aria-hidden="true">
-          {Array.from({ length: needed }, (_, pip) => (
-            <i key={pip} class={pip < player.revealed ? "full" : ""} />
-          ))}
-        </span>
-        <span class="hl-number">
+      <span class="hl-name">{title ?? name}</span>
+      {near !== null && <span class="hl-near">{near}</span>}
+      {wins !== null && <span class="hl-odds">{wins}</span>}
+      <span class="hl-counts">
+        <Pips player={player} needed={needed} />
+        <span class="hl-count">
           {player.revealed}/{needed}
         </span>
-        {wins !== null && <span class="hl-number">{wins}</span>}
-        <span class="hl-number" data-flight={`hand:${seat + 1}`} data-holds={player.hand.length}>
-          <Icon of="leaders.hand" /> {player.hand.length}
+        <span class="hl-count" data-flight={`hand:${seat + 1}`} data-holds={player.hand.length}>
+          <Icon of="leaders.hand" />
+          {player.hand.length}
+          {known.length > 0 && <Icon of="leaders.known" class="hl-seen" />}
         </span>
       </span>
     </Thing>

@@ -1,43 +1,47 @@
-/** The table of Hidden Leaders. */
-import { t } from "../../text/texts";
+/** The Hidden Leaders table: the others and their parties opposite, the board between, heir, hand and own party below. */
+import type { View } from "../../wire/types";
 import type { GameTable } from "../scene";
+import { Answers } from "./answers";
+import { Climax, stage } from "./climax";
 import { Flights } from "./flights";
-import "./hidden_leaders.css";
+import { Middle } from "./middle";
 import { Mine } from "./mine";
-import { Offered } from "./offered";
-import { Places } from "./places";
-import { PlayerPanel } from "./player_panel";
+import { Opponents } from "./opponents";
+import { RulesNow } from "./rules_now";
+import { Top } from "./top";
 import { arrange, touches } from "./touches";
-import { Track } from "./track";
-import { useLeaders } from "./types";
-import { Winning } from "./winning";
+import { type Leaders, lookedUp, opposite, useLeaders } from "./types";
+import "./table.css";
+import "./cards.css";
+import "./players.css";
+import "./board.css";
+import "./ending.css";
+import "./windows.css"; // last: how all of it gives way in smaller windows
+import "./upright.css";
+import "./phone.css";
+import "./sideways.css";
 
 function Board() {
   const { view } = useLeaders();
-  const { players } = view.table;
-  const own = view.seat === null ? undefined : players[view.seat];
-  // The others in the order of turns, from one's own left on.
-  const first = view.seat === null ? 0 : view.seat + 1;
-  const others = players.map((_, number) => (first + number) % players.length).filter((seat) => seat !== view.seat);
+  const own = view.seat === null ? undefined : view.table.players[view.seat];
   return (
-    <Flights>
-      <div class="hl-main">
-        <section class="hl-influence" aria-label={t("web.leaders.track")}>
-          <Track />
-          <Winning />
-        </section>
-        <Offered />
+    <>
+      <Flights hidden={stage.value !== "hidden"}>
+        <Middle />
+        <RulesNow />
         {view.seat !== null && own !== undefined && <Mine player={own} seat={view.seat} />}
-        <Places />
-      </div>
-      <section class="hl-others" aria-label={t(view.seat === null ? "web.leaders.parties" : "web.leaders.others")}>
-        {others.map((seat) => {
-          const player = players[seat];
-          return player && <PlayerPanel key={seat} player={player} seat={seat} others={others.length} />;
-        })}
-      </section>
-    </Flights>
+        <Opponents />
+      </Flights>
+      <Climax />
+    </>
   );
 }
 
-export const table: GameTable = { Board, touches, arrange };
+/** How many sit opposite decides how much of each can be shown; who has no cards needs no place for them. */
+function whole(view: View): string {
+  const { seat } = view;
+  const others = opposite(view as View<Leaders>).length;
+  return [`n${others}`, others > 3 ? "many" : "", seat === null ? "watching" : "", stage.value].join(" ");
+}
+
+export const table: GameTable = { Board, touches, lookedUp, arrange, Answers, whole, Top };

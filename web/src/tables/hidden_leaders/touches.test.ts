@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Option, View } from "../../wire/types";
+import type { Option, Pair, View } from "../../wire/types";
 import { makeScene } from "../scene";
 import { arrange, heroOf, moves, touches } from "./touches";
 import type { Leaders, Lying } from "./types";
@@ -23,35 +23,62 @@ function sceneOf(parties: Lying[][]) {
   return makeScene({ Board: () => null, touches }, view, {}, ["Ann", "Bob"], [], null);
 }
 
-const options = (...keys: string[]): Option[] => keys.map((key) => ({ key, text: key }));
+const option = (kind: string, ...about: Pair[]): Option => ({
+  key: [kind, ...about].join(" "),
+  text: kind,
+  kind,
+  about,
+});
+const pick = (hero: string): Option => option("pick", ["hero", hero]);
 
 describe("what an answer speaks of", () => {
-  it.each([
-    ["play furious-frog", ["card:furious-frog"]],
-    ["discard emperors-best-friend", ["card:emperors-best-friend"]],
-    ["hide keen-koi", ["card:keen-koi"]],
-    ["give keen-koi", ["card:keen-koi"]],
-    ["take keen-koi", ["card:keen-koi"]],
-    ["pick keen-koi", ["card:keen-koi"]],
-    ["pick 2.13", ["place:2.13"]],
-    ["player 3", ["player:3"]],
-    ["name hill-tribes", ["faction:hill-tribes"]],
-    ["draw", ["pile:harbor"]],
-    ["from wilderness", ["pile:wilderness"]],
-    ["from graveyard", ["pile:graveyard"]],
-    ["move red +1", ["marker:red"]],
-    ["move red +2 and green -2", ["marker:red", "marker:green"]],
-    ["turn over", []],
-    ["look", []],
-    ["done", []],
-  ])("%s", (key, things) => {
-    expect(touches(key)).toEqual(things);
+  it.each<[string, Pair[], string[]]>([
+    ...["play", "discard", "hide", "give", "take", "pick"].map((kind): [string, Pair[], string[]] => [
+      kind,
+      [["hero", "keen-koi"]],
+      ["card:keen-koi"],
+    ]),
+    [
+      "pick",
+      [
+        ["seat", 1],
+        ["place", 13],
+      ],
+      ["place:2.13"],
+    ],
+    ["player", [["seat", 2]], ["player:3"]],
+    ["name", [["faction", "hill-tribes"]], ["faction:hill-tribes"]],
+    ["draw", [], ["pile:harbor"]],
+    ["from", [["pile", "wilderness"]], ["pile:wilderness"]],
+    [
+      "move",
+      [
+        ["marker", "red"],
+        ["spaces", 1],
+      ],
+      ["marker:red"],
+    ],
+    [
+      "move",
+      [
+        ["marker", "red"],
+        ["spaces", 2],
+        ["marker", "green"],
+        ["spaces", -2],
+      ],
+      ["marker:red", "marker:green"],
+    ],
+    ["turn_over", [], []],
+    ["done", [], []],
+  ])("%s %j", (kind, about, things) => {
+    expect(touches(option(kind, ...about))).toEqual(things);
   });
 
-  it("tells the hero and the moves that a key names", () => {
-    expect(heroOf("pick keen-koi")).toBe("keen-koi");
-    expect(heroOf("pick 2.1")).toBeNull();
-    expect(moves("move red -3 and green +1")).toEqual([
+  it("tells the hero and the moves that an answer names", () => {
+    expect(heroOf(pick("keen-koi"))).toBe("keen-koi");
+    expect(heroOf(option("pick", ["seat", 1], ["place", 1]))).toBeNull();
+    const both = option("move", ["marker", "red"], ["spaces", -3], ["marker", "green"], ["spaces", 1]);
+    expect(moves(both)).toEqual([
       { marker: "red", spaces: -3 },
       { marker: "green", spaces: 1 },
     ]);
@@ -62,20 +89,19 @@ describe("answers that stand together", () => {
   const scene = sceneOf([[down, up("keen-koi")], [up("furious-frog")]]);
 
   it("are heroes of one party, and what is none of them", () => {
-    const groups = arrange(
-      options("pick 1.1", "pick furious-frog", "pick keen-koi", "pick ace-fighter", "done"),
-      scene,
-    );
-    expect(groups.map(({ title, options: each }) => [title, each.map(({ key }) => key)])).toEqual([
-      ["Ann", ["pick 1.1", "pick keen-koi"]],
-      ["Bob", ["pick furious-frog"]],
-      ["web.leaders.group.pick", ["pick ace-fighter"]],
-      ["web.leaders.group.else", ["done"]],
+    const down = option("pick", ["seat", 0], ["place", 1]);
+    const [frog, koi, ace, done] = [pick("furious-frog"), pick("keen-koi"), pick("ace-fighter"), option("done")];
+    const groups = arrange([down, frog, koi, ace, done], scene);
+    expect(groups.map(({ title, options }) => [title, options])).toEqual([
+      ["Ann", [down, koi]],
+      ["Bob", [frog]],
+      ["web.leaders.group.pick", [ace]],
+      ["web.leaders.group.else", [done]],
     ]);
   });
 
   it("need no heading when there is but one group", () => {
-    const drawn = options("take keen-koi", "draw");
+    const drawn = [option("take", ["hero", "keen-koi"]), option("draw")];
     expect(arrange(drawn, scene)).toEqual([{ options: drawn }]);
   });
 });

@@ -1,61 +1,51 @@
-/** What on the table a key of the notation speaks of, and how its answers stand together in the panel. */
+/** What on the table an answer speaks of, and how its answers stand together in the panel. */
 import { t } from "../../text/texts";
-import type { Option } from "../../wire/types";
+import { all, one } from "../../wire/about";
+import type { Option, Read } from "../../wire/types";
 import type { OptionGroup, Scene } from "../scene";
-import { calledBy, type Leaders } from "./types";
+import type { Shift } from "./ruling";
+import { calledBy, type Leaders, type Marker } from "./types";
 
-const PILES: Record<string, string> = {
-  draw: "pile:harbor",
-  "from wilderness": "pile:wilderness",
-  "from graveyard": "pile:graveyard",
-};
-const OF_A_CARD = new Set(["play", "discard", "hide", "give", "take", "pick"]);
-
-export function touches(key: string): string[] {
-  const pile = PILES[key];
-  if (pile !== undefined) return [pile];
-  const [verb = "", what = ""] = key.split(" ");
-  if (verb === "pick" && /^\d+\.\d+$/.test(what)) return [`place:${what}`];
-  if (OF_A_CARD.has(verb)) return [`card:${what}`];
-  if (verb === "player") return [`player:${what}`];
-  if (verb === "name") return [`faction:${what}`];
-  return moves(key).map(({ marker }) => `marker:${marker}`);
+export function touches(read: Read): string[] {
+  const [seat] = all(read, "seat");
+  const [place] = all(read, "place");
+  if (place !== undefined) return [`place:${Number(seat) + 1}.${place}`];
+  if (seat !== undefined) return [`player:${Number(seat) + 1}`];
+  if (read.kind === "draw") return ["pile:harbor"];
+  const hero = heroOf(read);
+  if (hero !== null) return [`card:${hero}`];
+  return ["pile", "faction", "marker"].flatMap((sort) => all(read, sort).map((thing) => `${sort}:${thing}`));
 }
+
+export const PLAY = "play";
 
 /** The hero that an answer names, if it names one. */
-export function heroOf(key: string): string | null {
-  const [thing = ""] = touches(key);
-  return thing.startsWith("card:") ? thing.slice("card:".length) : null;
-}
+export const heroOf = (read: Read): string | null => one(read, "hero") ?? null;
 
 /** The markers that an answer moves, and how far. */
-export function moves(key: string): { marker: string; spaces: number }[] {
-  if (!key.startsWith("move ")) return [];
-  return [...key.matchAll(/(red|green) ([+-]\d+)/g)].map(([, marker = "", spaces]) => ({
-    marker,
-    spaces: Number(spaces),
-  }));
+export function moves(read: Read): Shift[] {
+  const spaces = all(read, "spaces");
+  return all(read, "marker").map((marker, at) => ({ marker: marker as Marker, spaces: Number(spaces[at]) }));
 }
 
 const VERBS: Record<string, string> = { take: "draw", from: "draw" };
 const TITLED = new Set(["play", "discard", "hide", "draw", "give", "player", "name", "move"]);
 
 /** Whose party a picked hero is in. */
-function partyOf(key: string, table: Leaders): number | null {
-  const place = /^pick (\d+)\.\d+$/.exec(key);
-  if (place !== null) return Number(place[1]) - 1;
-  const hero = heroOf(key);
+function partyOf(read: Read, table: Leaders): number | null {
+  const [whose] = all(read, "seat");
+  if (whose !== undefined) return Number(whose);
+  const hero = heroOf(read);
   const seat = table.players.findIndex(({ party }) => party.some(({ up, card }) => up && card?.hero === hero));
   return seat < 0 ? null : seat;
 }
 
 function titleOf(option: Option, scene: Scene): string {
   const table = scene.view.table as Leaders;
-  const [first = ""] = option.key.split(" ");
-  const verb = VERBS[first] ?? first;
+  const verb = VERBS[option.kind] ?? option.kind;
   if (TITLED.has(verb)) return t(`web.leaders.group.${verb}`);
   if (verb !== "pick") return t("web.leaders.group.else");
-  const seat = partyOf(option.key, table);
+  const seat = partyOf(option, table);
   return seat === null
     ? t("web.leaders.group.pick")
     : calledBy(scene, seat, table.players[seat]?.name ?? String(seat + 1)).name;

@@ -1,0 +1,58 @@
+/** What a game says of the beats in which its events are shown. */
+import type { Happened, View } from "../wire/types";
+
+/** What can be heard; how it sounds is in `parts/voices.ts`. */
+export type Sound =
+  | "rattle"
+  | "keep"
+  | "card"
+  | "lay"
+  | "announce"
+  | "hit"
+  | "block"
+  | "heal"
+  | "token"
+  | "coin"
+  | "ask"
+  | "win"
+  | "lose";
+
+/** How one kind of event is shown, in milliseconds at normal speed. */
+export interface Timing {
+  ms: number;
+  /** Instead, of what the viewer does. */
+  own?: number;
+  /** So often as its `n` says, but no longer than this. */
+  most?: number;
+  /** Before it, of what others do: the dice that they keep are set apart. */
+  keeps?: number;
+  sound?: Sound;
+  /** Heard only of what concerns the viewer. */
+  quiet?: boolean;
+}
+
+export interface GameBeats {
+  /** By the name of the event, without the game's: `loses_health`.  What is not here takes no time of its own. */
+  timings: Record<string, Timing>;
+  /** The end of the match, before it is said who won. */
+  outcome: number;
+  /**
+   * The table after one event, from the table before it.  `last` is the table after the whole frame, `rest` what comes
+   * in it after this event.  A game without it shows the table of a frame with its first event.
+   */
+  fold?(table: unknown, event: Happened, last: unknown, rest: Happened[]): unknown;
+  /** The table before a roll: dice that are kept are set apart, or the dice to be thrown lie blank. */
+  before?(table: unknown, event: Happened, how: "keeps" | "blank"): unknown;
+  /** How many dice an own roll throws that waits for its person to throw them; 0: it does not wait. */
+  thrown?(event: Happened): number;
+  /** Whether an answer of one's own is the throw itself. */
+  throws?(kind: string, view: View): boolean;
+  /** How long what no event tells is shown, after all events of a frame. */
+  settles?(table: unknown, last: unknown): number;
+}
+
+/** The name of an event without the game's: `loses_health`. */
+export const nameOf = ({ event }: Happened): string => event.say.replace(/^.*\.event\./, "");
+
+/** Who did it. */
+export const seatOf = ({ event }: Happened): number | null => (typeof event.seat === "number" ? event.seat : null);

@@ -1,0 +1,74 @@
+/** When this person wants to be asked: a lasting setting of the seat, and what was passed for it. */
+import { useEffect } from "preact/hooks";
+import { t } from "../text/texts";
+import type { LiveMatch } from "../wire/match";
+import type { AskMe } from "../wire/types";
+
+type Stop = AskMe["stops"][number];
+const LEVELS: AskMe["level"][] = ["must", "matters", "can", "control"];
+const STOPS: Stop[] = ["attacked", "damaged", "own", "rolls", "others", "ending"];
+const GAME = "dice-throne"; // the others have no questions that could be passed
+
+/** In the menu: the levels, and at which moments one is asked when it matters. */
+export function AskMeSettings({ match }: { match: LiveMatch }) {
+  const settings = match.askMe.value;
+  if (settings === null || match.table.value?.game !== GAME) return null;
+  const change = (more: Partial<AskMe>) => match.setAskMe({ ...settings, ...more });
+  const toggled = (stop: Stop) =>
+    settings.stops.includes(stop) ? settings.stops.filter((each) => each !== stop) : [...settings.stops, stop];
+  return (
+    <fieldset class="ask-me">
+      <legend>{t("web.ask_me.title")}</legend>
+      {LEVELS.map((level) => (
+        <label key={level} class="switch">
+          <input type="radio" name="ask-me" checked={settings.level === level} onChange={() => change({ level })} />
+          {t(`web.ask_me.level.${level}`)}
+        </label>
+      ))}
+      {settings.level === "matters" && (
+        <>
+          <p class="small">{t("web.ask_me.stops")}</p>
+          {STOPS.map((stop) => (
+            <label key={stop} class="switch">
+              <input
+                type="checkbox"
+                checked={settings.stops.includes(stop)}
+                disabled={stop === "ending"}
+                onChange={() => change({ stops: toggled(stop) })}
+              />
+              {t(`web.ask_me.stop.${stop}`)}
+            </label>
+          ))}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** In the bar: what is being passed, with the way to answer it after all; and what was. */
+export function PassedForYou({ match }: { match: LiveMatch }) {
+  useEffect(() => {
+    const hold = (on: boolean) => (event: KeyboardEvent) => {
+      if (event.key === "Shift" && !event.repeat) match.hold(on);
+    };
+    const [down, up] = [hold(true), hold(false)];
+    addEventListener("keydown", down);
+    addEventListener("keyup", up);
+    return () => {
+      removeEventListener("keydown", down);
+      removeEventListener("keyup", up);
+    };
+  }, [match]);
+  if (match.passing.value) {
+    return (
+      <p class="notice passing">
+        {t("web.ask_me.passing")}{" "}
+        <button type="button" class="quiet" onClick={() => match.answerAfterAll()}>
+          {t("web.ask_me.answer")}
+        </button>
+      </p>
+    );
+  }
+  const question = match.passed.value.at(-1);
+  return question === undefined ? null : <p class="notice passed">{t("web.ask_me.passed", { question })}</p>;
+}

@@ -1,0 +1,58 @@
+/** The answers in the bar of a table that fills the window: buttons for what is no thing, and a list of all. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useScene } from "../tables/scene";
+import { capital, t } from "../text/texts";
+import type { Option } from "../wire/types";
+import { type Since, useAnswering } from "./answering";
+import { AnswerGroups } from "./decision";
+
+interface PressProps {
+  option: Option;
+  since: Since;
+  /** The one that goes on. */
+  gold: boolean;
+  /** The key that gives it, too. */
+  hint?: string | null;
+}
+
+export function Press({ option, since, gold, hint = null }: PressProps) {
+  const answering = useAnswering(option.key, since);
+  return (
+    <button type="button" class={gold ? "answer gold" : "answer aside"} data-press={option.key} {...answering}>
+      {capital(option.text)}
+      {hint !== null && (
+        <span class="kbd" aria-hidden="true">
+          {hint}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Every answer, for whoever wants to read them: closed at first, closed again by Escape and by another question. */
+export function AllAnswers({ since, children }: { since: Since; children?: ComponentChildren }) {
+  const { options } = useScene();
+  const list = useRef<HTMLDetailsElement>(null);
+  const fold = () => {
+    if (list.current !== null) list.current.open = false;
+  };
+  const question = options.map(({ key }) => key).join();
+  useEffect(fold, [question]);
+  useEffect(() => {
+    const onKey = (press: KeyboardEvent) => press.key === "Escape" && fold();
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <details ref={list} class="all-answers">
+      <summary>
+        <span class="word">{t("web.decision.all")}</span>
+      </summary>
+      <div class="list">
+        {children}
+        <AnswerGroups since={since} />
+      </div>
+    </details>
+  );
+}

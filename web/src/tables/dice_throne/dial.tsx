@@ -1,0 +1,41 @@
+/** Health and combat points as dials: a number that counts, with an arc to the most there can be. */
+import { Icon } from "../../parts/icon";
+import { t } from "../../text/texts";
+import { useChange, useCounted } from "./motion";
+import { type Player, useThrone } from "./types";
+
+const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+
+function Dial({ of, n, most, said }: { of: "health" | "cp"; n: number; most: number; said: string }) {
+  const shown = useCounted(n);
+  const change = useChange(n);
+  return (
+    <div class={`dial ${of}`} style={{ "--v": Math.min(1, Math.max(0, n) / most) }}>
+      <b aria-hidden="true">{shown}</b>
+      <span class="unseen">{said}</span>
+      <Icon of={`figure.${of}`} />
+      {change.count > 0 && of === "health" && (
+        <span key={change.count} class={change.by < 0 ? "change down" : "change up"} aria-hidden="true">
+          {signed(change.by)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function Dials({ player }: { player: Player }) {
+  const { glossary, view } = useThrone();
+  const most = view.table.most_health;
+  const { cp } = glossary.limits;
+  return (
+    <div class="dials">
+      <Dial
+        of="health"
+        n={player.health}
+        most={most}
+        said={t("web.dice_throne.health_of", { n: player.health, most })}
+      />
+      <Dial of="cp" n={player.cp} most={cp} said={t("web.dice_throne.cost", { n: player.cp })} />
+    </div>
+  );
+}

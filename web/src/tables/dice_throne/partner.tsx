@@ -1,0 +1,40 @@
+/** A teammate beside one's own mat: who it is, combat points, tokens, and the hand as titles. */
+import { Thing } from "../../parts/thing";
+import { t } from "../../text/texts";
+import { Who } from "./crest";
+import { Dials } from "./dial";
+import { TokenStrip } from "./token_strip";
+import { useThrone } from "./types";
+
+export function Partner({ seat }: { seat: number }) {
+  const { view, glossary } = useThrone();
+  const player = view.table.players[seat];
+  if (player === undefined) return null;
+  return (
+    <section
+      class={`partner of-${player.hero}${player.out ? " out" : ""}${view.table.turn === seat ? " on-turn" : ""}`}
+      aria-label={view.seats[seat]}
+    >
+      <Who player={player} seat={seat} />
+      <Dials player={player} />
+      <TokenStrip player={player} seat={seat} />
+      <ul class="titles" aria-label={t("web.dice_throne.partners_hand")} data-hand={seat}>
+        {(player.hand ?? []).map((card, at) => {
+          const page = glossary.cards[card];
+          return (
+            <li key={`${card} ${at}`}>
+              <Thing
+                thing={`partner:${seat}:${card}`}
+                label={page?.name ?? card}
+                class={`of-${page?.kind ?? ""}`}
+                text={page?.text}
+              >
+                {page?.name ?? card}
+              </Thing>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { t } from "../../text/texts";
+import { calledBy, useLeaders } from "./types";
+
+/** In the top row: whose turn it is. */
+export function Top() {
+  const scene = useLeaders();
+  const { turn, players } = scene.view.table;
+  if (scene.view.outcome !== null) return <p class="hl-turn">{t("web.game.hidden-leaders")}</p>;
+  const name =
+    turn === scene.view.seat ? t("web.leaders.your_turn") : calledBy(scene, turn, players[turn]?.name ?? "").name;
+  return (
+    <p class="hl-turn">
+      <span class="hl-game">{t("web.game.hidden-leaders")} · </span>
+      {turn === scene.view.seat ? name : t("web.leaders.turn_of", { name })}
+    </p>
+  );
+}

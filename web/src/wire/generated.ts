@@ -1,0 +1,1048 @@
+/** Made by `python -m tools.wire_types` from the types of the server; not edited by hand. */
+
+export const PROTOCOL = 2;
+
+/** It was taken, and is on disk. */
+export interface Ack {
+  type: "ack";
+  id: string;
+}
+
+export interface Answer {
+  type: "answer";
+  id: string;
+  v: number;
+  key: string;
+}
+
+export interface AnswerTold {
+  seat: number;
+  key: string;
+  prompt: string;
+  text: string;
+  kind: string;
+  about: [string, string | number][];
+}
+
+/** From now on, for as long as this table is there. */
+export interface AskMe {
+  type: "ask_me";
+  settings: AskMeWanted;
+}
+
+/** The settings of this seat, as they are now. */
+export interface AskMeSet {
+  type: "ask_me";
+  settings: AskMeWanted;
+}
+
+/** When somebody wants to be asked; `things` by what options are about: `token chi`. */
+export interface AskMeWanted {
+  level: "must" | "matters" | "can" | "control";
+  stops: ("attacked" | "damaged" | "own" | "rolls" | "others" | "ending")[];
+  things?: Record<string, ThingAsked>;
+}
+
+/** The question to this viewer. */
+export interface Asked {
+  moment: Moment;
+  options: OptionSeen[];
+  prompt: string;
+  read: Record<string, KeyRead>;
+  refused: Record<string, ReasonSeen[]>;
+  seat: number;
+}
+
+/** The question to this seat, and what was chosen before it in the same effect. */
+export interface AskedFacts {
+  moment: Moment;
+  names: Record<string, unknown>;
+  seat: number;
+}
+
+/** The answer to `why`; no reasons: it can be answered. */
+export interface Because {
+  type: "because";
+  id: string;
+  reasons: ReasonSeen[];
+}
+
+/** The most health that somebody lost at once. */
+export interface BlowSeen {
+  by: number;
+  n: number;
+  on: number;
+  version: number;
+}
+
+export interface BotShown {
+  level: string;
+  text: string;
+  help: string;
+  usual: boolean;
+}
+
+export interface ChoiceShown {
+  value: string;
+  text: string;
+  facts: Record<string, unknown>;
+}
+
+/** A match that is over, to be played on from after so many answers. */
+export interface Continued {
+  table: string;
+  ply: number;
+}
+
+export interface DiceThroneAttackSeen {
+  ability: string;
+  by: number;
+  damage: boolean;
+  defended: boolean;
+  defense: string | null;
+  inflicts: Record<string, number>;
+  on: number;
+  ultimate: boolean;
+  undefendable: boolean;
+}
+
+/** `how` of an outcome. */
+export interface DiceThroneEndSeen {
+  blow: BlowSeen | null;
+  sums: SumSeen[];
+}
+
+/** Names of heroes, cards, tokens and abilities are those of the glossary. */
+export interface DiceThronePlayerSeen {
+  began_with: Record<string, number>;
+  board: string[];
+  book?: string[];
+  called: string[];
+  cards: number;
+  companions: Record<string, number>;
+  covered: Record<string, string>;
+  cp: number;
+  deck: number;
+  discards: string[];
+  fresh: Record<string, number>;
+  hand?: string[];
+  health: number;
+  hero: string;
+  known?: string[];
+  laid: number;
+  limits: Record<string, number>;
+  lodged: LodgedSeen[];
+  out: boolean;
+  playing: string[];
+  quiet?: number;
+  spells?: string[];
+  spent: Record<string, number>;
+  team: number;
+  thrown: Record<string, number>;
+  tokens: Record<string, number>;
+  top: string[];
+  upgrades: string[];
+  watches?: boolean;
+}
+
+export interface DiceThroneTableFacts {
+  announced: string | null;
+  attack: DiceThroneAttackSeen | null;
+  attempts: number;
+  draft: DraftFacts | null;
+  face_down: FaceDownFacts | null;
+  kings: number[];
+  ledger: LineFacts[];
+  mode: string;
+  most_health: number;
+  phase: string;
+  players: DiceThronePlayerSeen[];
+  this_turn: RoundSeen;
+  totals: TotalSeen[];
+  trays: TraySeen[];
+  turn: number;
+  turns: number;
+}
+
+export interface DiceThroneTableSeen {
+  announced: string | null;
+  attack: DiceThroneAttackSeen | null;
+  attempts: number;
+  draft: DraftSeen | null;
+  face_down: FaceDownSeen | null;
+  kings: number[];
+  ledger: LineSeen[];
+  mode: string;
+  most_health: number;
+  phase: string;
+  players: DiceThronePlayerSeen[];
+  this_turn: RoundSeen;
+  totals: TotalSeen[];
+  trays: TraySeen[];
+  turn: number;
+  turns: number;
+}
+
+export interface DraftFacts {
+  heroes: string[];
+  players: DrafterSeen[];
+  round: string;
+}
+
+export interface DraftSeen {
+  heroes: string[];
+  players: DrafterSeen[];
+  round: string;
+  text: string;
+}
+
+export interface DrafterSeen {
+  answers: number;
+  banned: string | null;
+  bans: number;
+  brought: string[] | null;
+  sent: string | null;
+}
+
+export interface DrakoAttackSeen {
+  by: string;
+  on: string;
+  stopped: boolean;
+  strength: number;
+}
+
+export interface DrakoCardFacts {
+  card: string;
+}
+
+export interface DrakoCardSeen {
+  card: string;
+  text: string;
+}
+
+export interface DrakoTableFacts {
+  actions: number;
+  attacks: DrakoAttackSeen[];
+  boulders: number | null;
+  dodge: boolean | null;
+  figures: Record<string, FigureFacts>;
+  fury: boolean | null;
+  match_up: string;
+  net: string | null;
+  refilled: boolean;
+  sides: Record<string, SideFacts>;
+  turn: string;
+  turns: number;
+}
+
+export interface DrakoTableSeen {
+  actions: number;
+  attacks: DrakoAttackSeen[];
+  boulders: number | null;
+  dodge: boolean | null;
+  figures: Record<string, FigureSeen>;
+  fury: boolean | null;
+  match_up: string;
+  net: string | null;
+  refilled: boolean;
+  sides: Record<string, SideSeen>;
+  turn: string;
+  turns: number;
+}
+
+export interface Earlier {
+  type: "earlier";
+  events: EventSeen[];
+}
+
+export interface EventSeen {
+  event: Said;
+  named?: Named[];
+  parts?: Record<string, string[]>;
+  text: string;
+  version: number;
+}
+
+/** Cards that wait to be turned over; which is which, only who laid them sees. */
+export interface FaceDownFacts {
+  by: string;
+  names: (string | null)[];
+  owner: number;
+}
+
+export interface FaceDownSeen {
+  by: string;
+  cards: (string | null)[];
+  names: (string | null)[];
+  owner: number;
+}
+
+/** Everything that a seat may know, without words.  Equal facts mean equal options. */
+export interface Facts {
+  decision: AskedFacts | WaitingFacts | null;
+  game: string;
+  outcome: OutcomeFacts | null;
+  seat: number | null;
+  seats: number[];
+  table: DrakoTableFacts | DiceThroneTableFacts | HiddenLeadersTableFacts;
+}
+
+export interface FigureFacts {
+  at: number[] | null;
+  lives: string[];
+  side: string;
+  spaces: Record<string, number>;
+  wounds: Record<string, number>;
+}
+
+export interface FigureSeen {
+  at: number[] | null;
+  fidelity: string;
+  lives: string[];
+  name: string;
+  side: string;
+  spaces: Record<string, number>;
+  wounds: Record<string, number>;
+}
+
+/** The die of another hero in a tray. */
+export interface ForeignSeen {
+  at: number;
+  hero: string;
+}
+
+export interface GameShown {
+  name: string;
+  title: string;
+  about: string;
+  edition: number;
+  seats: SeatsShown;
+  options: OptionShown[];
+  bots: BotShown[];
+}
+
+export interface GamesShown {
+  games: GameShown[];
+  languages: string[];
+}
+
+export interface GlossaryShown {
+  game: string;
+  lang: string;
+  glossary: Record<string, unknown>;
+}
+
+export interface GraveyardFacts {
+  cards: number;
+  top: HiddenLeadersCardFacts | null;
+}
+
+export interface GraveyardSeen {
+  cards: number;
+  top: HiddenLeadersCardSeen | null;
+}
+
+export interface Health {
+  ok: boolean;
+}
+
+export interface HeirFacts {
+  factions: string[];
+  heir: string;
+  number: number;
+}
+
+export interface HeirSeen {
+  factions: string[];
+  heir: string;
+  name: string;
+  number: number;
+}
+
+/** The first message: which table, by which right, and what is already known of it. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  token?: string;
+  seat?: number | null;
+  lang?: string;
+  last?: number;
+  protocol?: number;
+  whole?: boolean;
+}
+
+export interface HiddenLeadersCardFacts {
+  hero: string;
+}
+
+export interface HiddenLeadersCardSeen {
+  factions: string[];
+  fidelity: string;
+  hero: string;
+  name: string;
+  text: string;
+}
+
+/** `how` of an outcome: the faction that rules and why, the heir of each seat, and every tie that was broken. */
+export interface HiddenLeadersEndSeen {
+  heirs: string[];
+  ruling: WinningSeen;
+  ties: TieSeen[];
+}
+
+export interface HiddenLeadersPlayerSeen {
+  hand: (HiddenLeadersCardSeen | null)[];
+  heir: HeirSeen | null;
+  name: string;
+  party: InPartySeen[];
+  revealed: number;
+}
+
+export interface HiddenLeadersTableFacts {
+  aside: (HiddenLeadersCardFacts | null)[];
+  beginner: boolean;
+  graveyard: GraveyardFacts;
+  green: number;
+  harbor: number;
+  modules: string[];
+  needed: number;
+  players: PlayerFacts[];
+  red: number;
+  tavern: (HiddenLeadersCardFacts | null)[];
+  turn: number;
+  wilderness: WildernessSeen;
+  winning: WinningSeen;
+}
+
+export interface HiddenLeadersTableSeen {
+  aside: (HiddenLeadersCardSeen | null)[];
+  beginner: boolean;
+  graveyard: GraveyardSeen;
+  green: number;
+  harbor: number;
+  modules: string[];
+  needed: number;
+  players: HiddenLeadersPlayerSeen[];
+  red: number;
+  tavern: (HiddenLeadersCardSeen | null)[];
+  turn: number;
+  wilderness: WildernessSeen;
+  winning: WinningSeen;
+}
+
+export interface HintShown {
+  key: string;
+  chance: number;
+  reason: string;
+}
+
+/** To the question that update `v` asked; to nobody but who wanted them. */
+export interface Hints {
+  type: "hints";
+  id: string;
+  v: number;
+  hints: HintShown[];
+}
+
+/** What would a bot do?  For the seat that is asked, if the table allows it. */
+export interface HintsWanted {
+  type: "hints";
+  id: string;
+  v: number;
+}
+
+/** Full control for now, or no more: nothing is passed for this seat meanwhile. */
+export interface Hold {
+  type: "hold";
+  on: boolean;
+}
+
+export interface InPartyFacts {
+  came: number;
+  card: HiddenLeadersCardFacts | null;
+  up: boolean;
+}
+
+export interface InPartySeen {
+  came: number;
+  card: HiddenLeadersCardSeen | null;
+  up: boolean;
+}
+
+/** How a hero moves the markers: by a number, "X" or "-X", either way ("±1"); None: not that one.
+
+    Modes: influence.py. */
+export interface InfluenceSeen {
+  green: number | string | null;
+  mode: string;
+  red: number | string | null;
+}
+
+/** What an invitation is good for. */
+export interface Invited {
+  seat: number;
+  picks: OptionShown[];
+}
+
+/** The kind of answer that a key is, and what it is about. */
+export interface KeyRead {
+  about: [string, string | number][];
+  kind: string;
+}
+
+export interface Language {
+  type: "lang";
+  lang: string;
+}
+
+/** Not just a lost connection: the stand-in's countdown is short. */
+export interface Leave {
+  type: "leave";
+}
+
+export interface LineFacts {
+  basis: number;
+  by: string;
+  change: number;
+  kind: string;
+  on: number;
+  what: string;
+}
+
+export interface LineSeen {
+  basis: number;
+  by: string;
+  change: number;
+  kind: string;
+  on: number;
+  text: string;
+  what: string;
+}
+
+/** What a holder of a seat may hand on; the page makes addresses of these, with the token after the `#`. */
+export interface Links {
+  seats: SeatToken[];
+  invitations: SeatToken[];
+  watch: string | null;
+}
+
+/** A companion that lies with somebody else. */
+export interface LodgedSeen {
+  companion: string;
+  of: number;
+}
+
+/** Earlier events than those of the welcome. */
+export interface Log {
+  type: "log";
+  before: number;
+}
+
+/** One thing that an ability or card does: how many, or "sum", "per", "half" or "all"; see marks.py. */
+export interface Mark {
+  kind: string;
+  n?: number | string;
+  token?: string;
+  undefendable?: boolean;
+}
+
+export interface Mine {
+  tables: TableShown[];
+  asked: string[];
+}
+
+/** What is asked, for programs. */
+export interface Moment {
+  about: Record<string, unknown>;
+  asks: string;
+  source: string;
+  window: string | null;
+}
+
+/** A match that is over, at one of its moments. */
+export interface MomentShown {
+  ply: number;
+  plies: number;
+  view: View;
+  events: EventSeen[];
+  answer: [number, string] | null;
+}
+
+/** What can be looked up in the words of an event. */
+export interface Named {
+  kind: string;
+  name: string;
+  said: string;
+}
+
+/** Who can reach this server. */
+export interface NetworkShown {
+  open: boolean;
+  addresses: string[];
+  switch: boolean;
+}
+
+export interface NetworkWanted {
+  open: boolean;
+}
+
+/** What the odds are told of: the update `v`.  Their shape is the game's. */
+export interface Odds {
+  type: "odds";
+  id: string;
+  v: number;
+  odds: OddsSeen | null;
+  suggested: string | null;
+}
+
+/** And more, as the game has it. */
+export interface OddsSeen {
+  game: string;
+}
+
+/** The odds of what this viewer sees, where the table has them. */
+export interface OddsWanted {
+  type: "odds";
+  id: string;
+  held?: boolean;
+  suggest?: boolean;
+}
+
+/** An option that there is only where another has one of these values. */
+export interface Only {
+  option: string;
+  values: string[];
+}
+
+export interface OptionSeen {
+  about: [string, string | number][];
+  damage?: number;
+  key: string;
+  kind: string;
+  matters?: boolean;
+  text: string;
+}
+
+/** `kind`: `one` of the choices, one for each of the `seats`, `several` of them, a `switch`, a `number` from `least`
+    to `most`, or `hidden`, which is not for a form. */
+export interface OptionShown {
+  name: string;
+  kind: "one" | "seats" | "several" | "switch" | "number" | "hidden";
+  text: string;
+  help: string;
+  default: unknown;
+  choices: ChoiceShown[];
+  least: number | null;
+  most: number | null;
+  only: Only | null;
+}
+
+export interface OutcomeFacts {
+  how: Record<string, unknown>;
+  rule: string;
+  winners: number[];
+}
+
+export interface OutcomeSeen {
+  how: Record<string, unknown>;
+  rule: string;
+  text: string;
+  winners: number[];
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface PlayerFacts {
+  hand: (HiddenLeadersCardFacts | null)[];
+  heir: HeirFacts | null;
+  party: InPartyFacts[];
+  revealed: number;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Problem {
+  code: string;
+  text: string;
+}
+
+/** A person sees the question of this update now: from here their clock counts. */
+export interface QuestionShown {
+  type: "shown";
+  v: number;
+}
+
+/** Something short to everybody at the table. */
+export interface React {
+  type: "react";
+  reaction: "hello" | "good_luck" | "well_played" | "thanks" | "wow" | "oops" | "thinking";
+}
+
+/** Somebody said something short; each client has its own words for it. */
+export interface Reacted {
+  type: "reaction";
+  seat: number;
+  reaction: "hello" | "good_luck" | "well_played" | "thanks" | "wow" | "oops" | "thinking";
+}
+
+/** Sent after the commitment was seen: what this seat adds to chance. */
+export interface Ready {
+  type: "ready";
+  nonce: string;
+}
+
+export interface ReasonSeen {
+  rule: string;
+  text: string;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  reasons: ReasonSeen[];
+}
+
+export interface Rematch {
+  type: "rematch";
+}
+
+export interface RematchMade {
+  type: "rematch";
+  rematch: RematchShown;
+}
+
+export interface RematchShown {
+  table: string;
+  token: string;
+}
+
+export interface Rename {
+  type: "rename";
+  name: string;
+}
+
+/** What the rules remember of this turn. */
+export interface RoundSeen {
+  aim: number | null;
+  bound: number | null;
+  dealt: number;
+  readied: number;
+  struck: number | null;
+  tries: number;
+  ultimate_of: number | null;
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+  source: string;
+  ruling: boolean;
+}
+
+export interface RulesShown {
+  game: string;
+  lang: string;
+  sections: Section[];
+}
+
+/** A text as data: the id of its message, and beside it its arguments, each by its name. */
+export interface Said {
+  say: string;
+  [argument: string]: unknown;
+}
+
+export interface SeatHeld {
+  table: TableShown;
+  seat: number | null;
+  token: string;
+}
+
+export interface SeatShown {
+  seat: number;
+  side: string;
+  kind: "person" | "open" | "bot";
+  level: string;
+  name: string;
+  ready: boolean;
+  here: boolean;
+  stand_in: boolean;
+  stand_in_in: number | null;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+/** A seat as the maker of a table wants it: `person` is the maker, `open` is for whoever has the link. */
+export interface SeatWanted {
+  kind: "person" | "open" | "bot";
+  level?: string;
+}
+
+export interface SeatingShown {
+  options: Record<string, unknown>;
+  seats: string[];
+}
+
+export interface SeatingWanted {
+  options?: Record<string, unknown>;
+}
+
+export interface SeatsShown {
+  least: number;
+  most: number;
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  rules: Rule[];
+}
+
+export interface SideFacts {
+  cards: number;
+  deck: number;
+  discards: string[];
+  hand?: DrakoCardFacts[];
+  removed: number;
+}
+
+export interface SideSeen {
+  cards: number;
+  deck: number;
+  discards: string[];
+  hand?: DrakoCardSeen[];
+  removed: number;
+}
+
+export interface Sitting {
+  token: string;
+  name?: string;
+  picks?: Record<string, string>;
+}
+
+/** A match that is over, from the first moment to the last. */
+export interface Story {
+  plies: StoryMoment[];
+  events: EventSeen[];
+}
+
+/** One moment of a story. */
+export interface StoryMoment {
+  turn: number;
+  begins: boolean;
+  events: number;
+  answer: AnswerTold | null;
+}
+
+/** Of one seat, over the match. */
+export interface SumSeen {
+  gained: number;
+  lost: number;
+}
+
+export interface TableChanged {
+  type: "table";
+  table: TableShown;
+}
+
+export interface TableMade {
+  table: TableShown;
+  seats: SeatToken[];
+  invitations: SeatToken[];
+  watch: string;
+}
+
+/** What everybody at the table can see was agreed. */
+export interface TableSettings {
+  undo?: boolean;
+  clock?: number | null;
+  pause?: number | null;
+  stand_in_after?: number | null;
+  spectators?: boolean;
+  odds?: boolean;
+  hints?: boolean;
+}
+
+/** Everything about a table that is no secret. */
+export interface TableShown {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: "gathering" | "playing" | "over";
+  settings: Required<TableSettings>;
+  seats: SeatShown[];
+  spectators: number;
+  commitment: string;
+  seed: string | null;
+  nonces: string;
+}
+
+export interface TableWanted {
+  game: string;
+  seats: SeatWanted[];
+  options?: Record<string, unknown>;
+  settings?: TableSettings;
+  name?: string;
+  continues?: Continued | null;
+}
+
+export interface TextsShown {
+  lang: string;
+  texts: Record<string, string | string[]>;
+}
+
+/** When somebody wants to be asked about one thing. */
+export interface ThingAsked {
+  when: "always" | "never" | "damage" | "health" | "own rolls";
+  number?: number;
+}
+
+/** What was counted to break a tie, by seat, and who was left after it. */
+export interface TieSeen {
+  left: number[];
+  rule: string;
+  values: Record<string, number>;
+}
+
+export interface TokenGiven {
+  token: string;
+}
+
+/** What a player would lose and gain if all that waits were settled now. */
+export interface TotalSeen {
+  damage: number;
+  healing: number;
+}
+
+export interface TraySeen {
+  dice: number[];
+  foreign: ForeignSeen | null;
+  owner: number;
+  purpose: string;
+}
+
+export interface Trouble {
+  type: "error";
+  code: string;
+  text: string;
+}
+
+export interface Undo {
+  type: "undo";
+  id: string;
+  v: number;
+}
+
+/** What is new, with the view as it is now or what changed in it since the update before. */
+export interface Update {
+  type: "update";
+  v: number;
+  from: number;
+  events: EventSeen[];
+  undo: boolean;
+  clock: number | null;
+  passes_in?: number;
+  passed?: string[];
+  view?: View;
+  changes?: [(string | number)[], unknown][];
+  gone?: (string | number)[][];
+}
+
+/** Everything that one viewer may see, in words. */
+export interface View<T = unknown> {
+  closed?: string;
+  commitment?: string;
+  decision: Asked | Waiting | null;
+  game: string;
+  outcome: OutcomeSeen | null;
+  seat: number | null;
+  seats: string[];
+  table: T;
+}
+
+/** Somebody else is asked; where it is a secret who, `seat` is None. */
+export interface Waiting {
+  seat: number | null;
+  waiting: boolean;
+}
+
+/** Somebody else is asked; None: it is a secret who. */
+export interface WaitingFacts {
+  seat: number | null;
+}
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  lang: string;
+  seat: number | null;
+  table: TableShown;
+  v: number;
+  from: number;
+  events: EventSeen[];
+  view: View | null;
+  undo: boolean;
+  clock: number | null;
+  rematch: RematchShown | null;
+  ask_me?: AskMeWanted;
+  passes_in?: number;
+}
+
+/** Why can this not be answered now? */
+export interface Why {
+  type: "why";
+  id: string;
+  key: string;
+}
+
+export interface WildernessSeen {
+  cards: number;
+  known: (string | null)[];
+}
+
+/** Who would win with the markers where they stand, and the rule that says so. */
+export interface WinningSeen {
+  faction: string;
+  rule: string;
+}
+
+export type FromClient =
+  | Hello
+  | Ready
+  | Answer
+  | Undo
+  | Why
+  | OddsWanted
+  | HintsWanted
+  | QuestionShown
+  | Log
+  | Language
+  | Rename
+  | AskMe
+  | Hold
+  | Leave
+  | Rematch
+  | React
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | Update
+  | TableChanged
+  | Ack
+  | Refused
+  | Because
+  | Odds
+  | Hints
+  | Earlier
+  | RematchMade
+  | AskMeSet
+  | Reacted
+  | Trouble
+  | Pong;
