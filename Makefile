@@ -1,7 +1,8 @@
 # Everything a player or developer runs. `make` alone lists the targets.
 #
 # PYTHON=...     the interpreter that environments are made with (3.11 or newer)
-# ARGS=...       further arguments of `make play`, `make terminal`, `make soak`, `make siege`, `make bench`, `make load`
+# ARGS=...       further arguments of `make play`, `make terminal`, `make soak`, `make siege`, `make bench`, `make load`,
+#                `make pythons`
 # LOCK_DATE=...  `make lock` sees no release newer than this
 
 PYTHON ?= python3
@@ -77,6 +78,20 @@ bench: texts $(BENCH_VENV)/.ready build/compiled/.site ## Measure our speed, com
 load: texts ## Measure the server under many matches, beside a bare echo.
 	$(VENV)/bin/python -m tools.load $(ARGS)
 
+.PHONY: asking
+asking: texts ## Measure how often people are asked, over the wire; writes docs/asking.md.
+	$(VENV)/bin/python -m tools.asking --write docs/asking.md $(ARGS)
+
+.PHONY: pace
+pace: texts $(PAGE)/index.html browser ## Play a duel on the page, and measure how long it takes and how long one waits.
+	$(VENV)/bin/python -m tools.pace $(ARGS)
+
+.PHONY: pythons
+pythons: texts ## Test the engine with every other Python that this machine has.
+	$(VENV)/bin/python -m tools.pythons $(ARGS)
+
+GAME_TESTS = $(wildcard $(patsubst src/throneroom/games/%/,tests/%,$(wildcard src/throneroom/games/*/)))
+
 # From the repository's root, where `throneroom` cannot be found except as the installed wheel.
 .PHONY: compiled
 compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it installs.
@@ -84,7 +99,7 @@ compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it 
 	  files = [machine.__file__, search.__file__]; \
 	  assert all(file.endswith(".so") for file in files), f"not compiled: {files}"; print("compiled:", *files)'
 	$(COMPILED_VENV)/bin/python -m pytest -n auto --dist worksteal tests/laws tests/compiled tests/kernel \
-	  tests/drako tests/dice_throne tests/hidden_leaders tests/bots tests/test_public_face.py
+	  $(GAME_TESTS) tests/bots tests/test_public_face.py tests/test_imports.py
 
 # --- tending ---------------------------------------------------------------------------------------------------------
 
@@ -107,7 +122,7 @@ lock: $(VENV)/.locked ## Pin the dependencies anew (requirements/*.txt).
 	$(UV_COMPILE) --extra dev pyproject.toml >> build/lock.txt
 	@cmp -s build/lock.txt requirements/dev.txt || mv build/lock.txt requirements/dev.txt
 	@echo '# Made by `make lock` from pyproject.toml and bench.in; not edited by hand.' > build/lock.txt
-	$(UV_COMPILE) --constraints requirements/dev.txt pyproject.toml requirements/bench.in >> build/lock.txt
+	$(UV_COMPILE) --constraints requirements/dev.txt --extra all pyproject.toml requirements/bench.in >> build/lock.txt
 	@cmp -s build/lock.txt requirements/bench.txt || mv build/lock.txt requirements/bench.txt
 	@echo '# Made by `make lock` from node.in; not edited by hand.' > build/lock.txt
 	$(UV_COMPILE) requirements/node.in >> build/lock.txt

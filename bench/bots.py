@@ -12,7 +12,7 @@ import sys
 import time
 
 import throneroom as tr
-from bench.ours import TABLES
+from bench.ours import table
 from throneroom.bots import ask, make_bot
 from throneroom.kernel.match import Match
 
@@ -24,7 +24,7 @@ def decisions(game: str, number: int) -> list[Match]:
     found: list[Match] = []
     seed = 0
     while len(found) < number:
-        match = tr.new(game, seed=seed, **TABLES[game][seed % len(TABLES[game])])
+        match = tr.new(game, seed=seed, **table(game, seed))
         bots = [make_bot("casual", seat) for seat in range(match.seats)]
         of_this = 0
         while (decision := match.decision) is not None and of_this < 10 and len(found) < number:

@@ -14,6 +14,8 @@ def measure(what: str, seconds: float) -> dict[str, float]:
         return {
             "play": ours.random_play(what, seconds, silent=False),
             "silent": ours.random_play(what, seconds, silent=True),
+            "facts": ours.random_play(what, seconds, silent=True, facts=True),
+            "view": ours.view_time(what),
             "clone": ours.clone_time(what),
         }
     from bench import open_spiel_games

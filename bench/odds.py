@@ -13,7 +13,7 @@ import time
 from typing import Any
 
 import throneroom as tr
-from bench.ours import TABLES
+from bench.ours import table
 from throneroom.bots.odds import odds
 
 MATCHES = 8
@@ -24,7 +24,7 @@ CASES = {"drako": False, "dice-throne": False, "dice-throne, with cards": True, 
 def views_of(game: str) -> list[dict[str, Any]]:
     pick, found = random.Random(0), []
     for seed in range(MATCHES):
-        match = tr.new(game, seed=seed, **TABLES[game][seed % len(TABLES[game])])
+        match = tr.new(game, seed=seed, **table(game, seed))
         while (decision := match.decision) is not None and match.ply < DECISIONS:
             found.append(match.view(decision.seat))
             match.play(pick.choice(decision.options).key)

@@ -16,7 +16,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-OURS = ("drako", "dice-throne", "hidden-leaders")
+from throneroom.games import OURS
+
 COMPILED = Path("build/compiled/site")  # where `make bench` unpacks the compiled wheel
 AIMS = (  # (who, of which figure, against whom, at least this ratio), and for clones at most
     ("drako", "play", "backgammon", 1.0),
@@ -32,6 +33,8 @@ AIMS = (  # (who, of which figure, against whom, at least this ratio), and for c
     ("hidden-leaders", "clone", "backgammon", 4.0),
     ("hidden-leaders compiled", "clone", "backgammon", 4.0),
 )
+FACTS = 0.5  # of the speed of silent play, with facts at every decision: at least this
+VIEW = 60  # µs for a view in words: at most this
 THINKING = {"steady": 50, "strong": 300, "master": 1500}  # ms for a decision
 Figures = dict[str, float]
 
@@ -77,6 +80,21 @@ def report(rounds: list[dict[str, Figures]]) -> list[str]:
     return lines
 
 
+def views_report(rounds: list[dict[str, Figures]]) -> list[str]:
+    """What it costs to look: facts beside silent play in the same round, and a view in words."""
+    lines = ["", "| looking | facts at every decision / silent | lowest | highest | aim | reached |"]
+    lines.append("|---|---|---|---|---|---|")
+    views = ["", "| a view in words | median, µs | aim | reached |", "|---|---|---|---|"]
+    for what in ours():
+        ratios = [r[what]["facts"] / r[what]["silent"] for r in rounds]
+        middle = statistics.median(ratios)
+        row = f"{middle:.2f} | {min(ratios):.2f} | {max(ratios):.2f} | at least {FACTS:g}"
+        lines.append(f"| {what} | {row} | {'yes' if middle >= FACTS else 'no'} |")
+        took = statistics.median([r[what]["view"] for r in rounds]) * 1e6
+        views.append(f"| {what} | {took:.0f} | at most {VIEW} | {'yes' if took <= VIEW else 'no'} |")
+    return lines + views
+
+
 def odds_report() -> list[str]:
     """A question for the odds takes less than a millisecond, once the tables it stands on are there."""
     lines = ["", "| odds | views | worst first time, ms | then median, ms | 95 % within, ms | aim | reached |"]
@@ -106,13 +124,15 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=1.5, help="of each measurement")
     parser.add_argument("--write", type=Path, help="also write the tables to this file")
+    parser.add_argument("--only", action="store_true", help="leave out odds and bots, which take minutes")
     options = parser.parse_args()
     whats = ["gin_rummy", "backgammon", *ours()]
     rounds = []
     for number in range(options.rounds):
         print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
         rounds.append({what: measured(what, options.seconds) for what in whats})
-    lines = report(rounds) + odds_report() + bots_report()
+    lines = report(rounds) + views_report(rounds)
+    lines += [] if options.only else odds_report() + bots_report()
     print("\n".join(lines))
     if options.write:
         head = ["# Speed", "", f"Made by `make bench ARGS='--write {options.write}'`; not edited by hand.", ""]

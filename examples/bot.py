@@ -21,8 +21,7 @@ def sit(address, table, invitation):
 
 def choose(options):
     """Anything rather than passing."""
-    keys = [option["key"] for option in options]
-    return random.choice([key for key in keys if not key.startswith("pass")] or keys)
+    return random.choice([each["key"] for each in options if not each["key"].startswith("pass")] or ["pass"])
 
 
 def play(socket, hello, waiting):
@@ -33,14 +32,14 @@ def play(socket, hello, waiting):
             sys.exit(message["text"])
         if message["type"] in ("ack", "refused"):
             waiting.pop(message["id"], None)
-        if message["type"] == "refused":
-            return None  # too late: connect anew and look again
+            if message["type"] == "refused":
+                return None  # too late: connect anew and look again
         if message["type"] == "welcome" and message["view"] is None:
             socket.send(json.dumps({"type": "ready", "nonce": secrets.token_hex(16)}))  # our part of the dice
-        elif message["type"] in ("welcome", "frame"):
-            decision, outcome = message["view"]["decision"], message["view"]["outcome"]
-            if outcome is not None:
-                return outcome["text"]
+        elif message["type"] in ("welcome", "update"):
+            decision = message["view"]["decision"]
+            if message["view"]["outcome"] is not None:
+                return message["view"]["outcome"]["text"]
             if decision and "options" in decision and not waiting:
                 id, key = secrets.token_hex(8), choose(decision["options"])
                 waiting[id] = {"type": "answer", "id": id, "v": message["v"], "key": key}
@@ -50,7 +49,8 @@ def play(socket, hello, waiting):
 
 
 address, table, invitation = sys.argv[1:]
-hello, waiting, outcome = {"type": "hello", "table": table, "token": sit(address, table, invitation)}, {}, None
+hello = {"type": "hello", "protocol": 2, "whole": True, "table": table, "token": sit(address, table, invitation)}
+waiting, outcome = {}, None
 while outcome is None:
     try:
         with connect(address.replace("http", "ws", 1) + "/ws", compression=None) as socket:

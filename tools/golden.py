@@ -16,10 +16,11 @@ import throneroom as tr
 from throneroom.games import find
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.glossary import least_sure
 from throneroom.games.dice_throne.sayings import fidelity_text, growth_text, said
 from throneroom.games.dice_throne.terms import term
 from throneroom.games.dice_throne.tokens import EVASIVE, KNOCKDOWN, STUN
-from throneroom.games.dice_throne.words import Ability, Card, Companion, Hero, Status, UpgradeCard
+from throneroom.games.dice_throne.words import HOME_MADE, Ability, Card, Companion, Hero, Status, UpgradeCard
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.drako.words import Side
 from throneroom.games.hidden_leaders import words as leaders
@@ -66,11 +67,12 @@ def transcript(name: str, lang: str, match: tr.Match) -> str:
 def proof(side: Side, lang: str) -> str:
     """A side's page said back, to hold against the box."""
     deck = side.deck
-    lines = [f"# {side.name}, {lang}", "", f"deck: counts {deck.counts}, grouping {deck.grouping}", ""]
+    title = Text(f"drako.{side.name}").say(lang)
+    lines = [f"# {title[0].upper()}{title[1:]}", "", f"deck: counts {deck.counts}, grouping {deck.grouping}", ""]
     for figure in side.figures:
         areas = ", ".join([f"{area.name} {area.spaces} {area.ability}".strip() for area in figure.areas])
         name = Text(f"drako.{figure.name}").say(lang)
-        lines.append(f"- {name}: {areas}; {figure.token or 'no token'}; {figure.fidelity}")
+        lines.append(f"- {name}: {areas}; {figure.token or 'no token'}; {_sure(figure.fidelity, lang)}")
     lines.append("")
     lines += [f"{card.copies} x {card.text().say(lang)}" for card in deck.cards]
     return "\n".join(lines) + "\n"
@@ -84,11 +86,11 @@ def hero_proof(hero: Hero, lang: str) -> str:
     growth = [f"- {growth_text().say(lang)}"] if len(hero.companions) > 1 else []  # into the next kind
     sections = {
         "dice": [f"- {', '.join(faces)}"],
-        "board": _lines(hero.board, lang),
-        "tokens": _lines(hero.tokens, lang),
-        "companions": [*_lines(hero.companions, lang), *growth],
-        "deck": _lines([*own, *([hero.promo] if hero.promo is not None else [])], lang),
-        "beside_spells": _lines([card for card in hero.deck_beside_spells if card not in hero.deck], lang),
+        "board": _lines(hero.board, lang, hero),
+        "tokens": _lines(hero.tokens, lang, hero),
+        "companions": [*_lines(hero.companions, lang, hero), *growth],
+        "deck": _lines([*own, *([hero.promo] if hero.promo is not None else [])], lang, hero),
+        "beside_spells": _lines([card for card in hero.deck_beside_spells if card not in hero.deck], lang, hero),
     }
     lines = [f"# {said(hero).say(lang)}"]
     for name, found in sections.items():
@@ -112,16 +114,22 @@ def _section(name: str, lang: str) -> str:
     return Text(f"dice_throne.say.section.{name}").say(lang)
 
 
-def _lines(pages: Iterable[Ability | Card | Companion | Status], lang: str) -> list[str]:
+def _lines(pages: Iterable[Ability | Card | Companion | Status], lang: str, hero: Hero | None = None) -> list[str]:
     """Each with how sure we are of it; of an upgrade the card, and each ability on it, where that is not the same."""
     lines: list[str] = []
     for page in pages:
         abilities = page.abilities if isinstance(page, UpgradeCard) else ()
         sure = [page.fidelity, *[ability.fidelity for ability in abilities]]
-        texts = [fidelity_text(each).say(lang) for each in (sure if len(set(sure)) > 1 else sure[:1])]
+        if hero is not None and least_sure(hero, page) == HOME_MADE:
+            sure = [HOME_MADE]
+        texts = [_sure(each, lang) for each in (sure if len(set(sure)) > 1 else sure[:1])]
         text = said(page).say(lang).replace("\n", "\n  ")  # a list stays with its page
         lines.append(f"- {text} [{' / '.join(texts)}]")
     return lines
+
+
+def _sure(fidelity: str, lang: str) -> str:
+    return fidelity_text(fidelity).say(lang)
 
 
 def leaders_pages() -> dict[str, list[leaders.Hero]]:
@@ -131,13 +139,19 @@ def leaders_pages() -> dict[str, list[leaders.Hero]]:
     return pages | {name: list(heroes) for name, heroes in MODULES.items()}
 
 
+def leaders_title(page: str) -> Text:
+    """What a page is called: a faction, the Emperor or a module."""
+    name = {"emperor": "buried_emperor"}.get(page, page.replace("-", "_"))
+    return Text(f"hidden_leaders.{'module.' if page in MODULES else ''}{name}")
+
+
 def leaders_proof(page: str, heroes: list[leaders.Hero], lang: str) -> str:
-    """A page of heroes said back, to hold against the box."""
-    lines = [f"# {page}, {lang}", ""]
+    """A page of heroes said back, to hold against the box; those with a + are not in the beginner game."""
+    lines = [f"# {leaders_title(page).say(lang)}", ""]
     for hero in heroes:
         name = Text("hidden_leaders." + hero.name.replace("-", "_")).say(lang)
         mark = " (+)" if hero.advanced else ""
-        lines.append(f"- {name}{mark}: {text_of(hero, lang)} [{hero.fidelity}]")
+        lines.append(f"- {name}{mark}: {text_of(hero, lang)} [{_sure(hero.fidelity, lang)}]")
     return "\n".join(lines) + "\n"
 
 

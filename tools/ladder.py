@@ -13,12 +13,12 @@ from pathlib import Path
 
 from throneroom.bots import level_called
 from throneroom.bots.arena import Run
+from throneroom.bots.arena.contests import contests_of
 from throneroom.bots.arena.folder import read_plan
 from throneroom.bots.arena.numbers import decimal, interval, percent
 from throneroom.bots.arena.plan import BALANCE
 from throneroom.bots.arena.standings import Figures, Score
 from throneroom.games import find
-from throneroom.games.dice_throne.box import hero_terms
 
 DOCUMENT = Path("docs/ladder.md")
 LANG = "en"
@@ -53,7 +53,7 @@ def verdict(score: Score) -> str:
 def matrix(figures: Figures) -> Iterator[str]:
     """Strongest first; a cell is the share of the hero of the row against that of the column."""
     heroes = sorted(figures.plan.heroes, key=lambda hero: -figures.hero(hero).share)
-    names = [name.say(LANG) for name in hero_terms(heroes)]
+    names = [contests_of(figures.plan.games[0]).named(hero).say(LANG) for hero in heroes]
     yield f"| | all | interval | {' | '.join(names)} |"
     yield f"|---|---|---|{'---|' * len(heroes)}"
     for hero, name in zip(heroes, names, strict=True):

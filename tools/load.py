@@ -1,10 +1,13 @@
 """Load on loopback: many matches at once, and beside them a bare WebSocket echo of the same server.
 
-    python -m tools.load [--matches 200] [--seconds 20] [--write docs/load.md]
+    python -m tools.load [--matches 200] [--seconds 20] [--highest] [--write docs/load.md]
+
+With `--highest` it looks for the highest rate of answers that the server holds: more and more a second, each rate for
+`--seconds`, until the 99th of a hundred takes longer than the aim or the server falls behind; and the same of the echo.
 
 Each match has four connections (two seats, two spectators) and one answer a second.  Measured is the time from an
 answer being sent to the last of the four being told what came of it; and the same server's echo, of messages as long
-as our frames, as many a second, on as many connections.  Bounded in count and in time.
+as our updates, as many a second, on as many connections.  Bounded in count and in time.
 """
 
 from __future__ import annotations
@@ -37,8 +40,11 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 CONNECTIONS = 4  # of each match
 SETTLED = 2.0  # seconds after everybody has come, before the first answer
-SIZE = 2000  # bytes of an echo: about a frame of ours
+SIZE = 2000  # bytes of an echo: about an update of ours
 AIM_MS, AIM_ECHOES, AIM_KB = 50, 5, 200
+AIM_RATE, AIM_CPU_MS = 1200, 0.6  # answers a second of one process, and processor time of one answer with four viewers
+RATES = (100, 200, 400, 600, 800, 1000, 1200, 1400, 1600, 2000, 2400, 3200)  # that are tried, answers a second
+HELD = 0.95  # of the answers that were due must have been given
 
 
 # -- the server ----------------------------------------------------------------------------------------
@@ -55,7 +61,8 @@ async def _echo(socket: WebSocket) -> None:
 
 def serve(data: str) -> None:
     """The server as it is, with limits that let one address be everybody, and an echo."""
-    from throneroom.server.run import listen, make_server, tune
+    from throneroom.server.door import listen
+    from throneroom.server.run import make_server, tune
     from throneroom.server.settings import Settings
 
     much = (1e6, 1e6)
@@ -84,6 +91,12 @@ def resident(process: int) -> int:
     return int(found[1]) * 1024 if found else 0
 
 
+def processor(process: int) -> float:
+    """Seconds of processor time, of all its threads, in the program and in the system for it."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 # -- matches -------------------------------------------------------------------------------------------
 
 
@@ -98,6 +111,7 @@ class Match:
         self.last_told = 0.0
         self.told = 0
         self.took: list[float] = []  # seconds, for each answer that everybody was told of
+        self.waited: list[float] = []  # the same, noted as soon as the last of them is told
         self.answers = 0
         self.over = False
 
@@ -105,7 +119,7 @@ class Match:
         for token in tokens:
             connecting = connect(address, compression=None, open_timeout=60, ping_interval=None)
             self.sockets.append(await stack.enter_async_context(connecting))
-            hello = {"type": "hello", "table": made["table"]["id"], "token": token}
+            hello = {"type": "hello", "protocol": 2, "table": made["table"]["id"], "token": token}
             await self.sockets[-1].send(msgspec.json.encode(hello).decode())
         for seat in self.sockets[:2]:
             await seat.send('{"type":"ready","nonce":"load"}')
@@ -116,28 +130,44 @@ class Match:
             message = msgspec.json.decode(text)
             if message["type"] == "refused":
                 raise AssertionError(message)
-            if message["type"] != "frame":
+            if message["type"] != "update":
                 continue
             self.told += 1
             self.last_told = arrived
-            decision = message["view"]["decision"]
-            self.over = self.over or message["view"]["outcome"] is not None
+            if self.told == CONNECTIONS and self.sent:
+                self.waited.append(arrived - self.sent)
+            told = message.get("view") or {path[0]: value for path, value in message["changes"] if len(path) == 1}
+            decision = told.get("decision")
+            self.over = self.over or told.get("outcome") is not None
             if decision and "options" in decision:
                 self.asked = (socket, message["v"], [option["key"] for option in decision["options"]])
 
     async def play(self, until: float) -> None:
         await asyncio.sleep(self.pick.random())
         while time.perf_counter() < until and not self.over:
-            if self.asked is not None:
-                (socket, v, keys), self.asked = self.asked, None
-                self.told = 0
-                self.sent = time.perf_counter()
-                answer = {"type": "answer", "id": str(self.answers), "v": v, "key": self.pick.choice(keys)}
-                await socket.send(msgspec.json.encode(answer).decode())
-                self.answers += 1
+            await self.answer_if_asked()
             await asyncio.sleep(1.0)
             if self.told >= CONNECTIONS:
                 self.took.append(self.last_told - self.sent)
+
+    async def answer_if_asked(self) -> None:
+        if self.asked is not None:
+            (socket, v, keys), self.asked = self.asked, None
+            self.told = 0
+            self.sent = time.perf_counter()
+            answer = {"type": "answer", "id": str(self.answers), "v": v, "key": self.pick.choice(keys)}
+            await socket.send(msgspec.json.encode(answer).decode())
+            self.answers += 1
+
+    async def keep_pace(self, rate: float, until: float) -> int:
+        """Answer so often a second, as far as somebody is asked; how many answers were due."""
+        due = 0
+        await asyncio.sleep(self.pick.random() / rate)
+        while (now := time.perf_counter()) < until and not self.over:
+            due += 1
+            await self.answer_if_asked()
+            await asyncio.sleep(max(0.0, now + 1 / rate - time.perf_counter()))
+        return due
 
 
 def make_table(client: httpx.Client, number: int) -> tuple[dict[str, Any], list[str]]:
@@ -214,14 +244,15 @@ def percentiles(seconds: list[float]) -> tuple[float, float, float]:
     return cut[49] * 1000, cut[94] * 1000, cut[98] * 1000
 
 
-def measured(matches: int, seconds: float) -> list[str]:
+def measured(matches: int, seconds: float, highest: bool) -> list[str]:
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "tools.load", "--serve", data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
             try:
                 port = int(server.stdout.readline())
-                return asyncio.run(_measured(server.pid, port, matches, seconds))
+                how = _highest if highest else _measured
+                return asyncio.run(how(server.pid, port, matches, seconds))
             finally:
                 server.terminate()
 
@@ -263,10 +294,97 @@ def _met(aim: bool) -> str:
     return "met" if aim else "MISSED"
 
 
+# -- the highest rate ----------------------------------------------------------------------------------
+
+
+async def at_rate(address: str, base: str, matches: int, rate: int, seconds: float) -> tuple[list[float], float, float]:
+    """New matches at this rate all together: how long answers took, the share that could be given, and the processor
+    time of one in milliseconds."""
+    playing = [Match(number) for number in range(matches)]
+    async with AsyncExitStack() as stack:
+        listening: list[asyncio.Task[None]] = []
+        with httpx.Client(base_url=base, timeout=60) as client:
+            for number, match in enumerate(playing):
+                made, tokens = make_table(client, number)
+                await match.open(address + "/ws", made, tokens, stack)
+                listening += [asyncio.create_task(match.listen(socket)) for socket in match.sockets]
+        await asyncio.sleep(SETTLED)
+        for match in playing:
+            match.sent = 0.0
+        before = processor(MEASURED["process"])
+        until = time.perf_counter() + seconds
+        due = sum(await asyncio.gather(*[match.keep_pace(rate / matches, until) for match in playing]))
+        used = processor(MEASURED["process"]) - before
+        await asyncio.sleep(0.5)
+        for task in listening:
+            task.cancel()
+    answers = sum([match.answers for match in playing])
+    took = [waited for match in playing for waited in match.waited]
+    return took, answers / max(1, due), used * 1000 / max(1, answers)
+
+
+async def echo_at_rate(address: str, connections: int, rate: int, seconds: float) -> tuple[list[float], float]:
+    """The same of the echo: four messages for one answer, as many go out for it."""
+    took: list[float] = []
+    message, each = "x" * SIZE, rate * CONNECTIONS / connections
+
+    async def one(socket: ClientConnection, until: float) -> int:
+        due = 0
+        await asyncio.sleep(random.random() / each)
+        while (now := time.perf_counter()) < until:
+            due += 1
+            await socket.send(message)
+            await socket.recv()
+            took.append(time.perf_counter() - now)
+            await asyncio.sleep(max(0.0, now + 1 / each - time.perf_counter()))
+        return int(each * seconds)
+
+    async with AsyncExitStack() as stack:
+        sockets = [
+            await stack.enter_async_context(connect(address + "/echo", compression=None, ping_interval=None))
+            for _ in range(connections)
+        ]
+        until = time.perf_counter() + seconds
+        due = sum(await asyncio.gather(*[one(socket, until) for socket in sockets]))
+    return took, len(took) / max(1, due)
+
+
+async def _highest(process: int, port: int, matches: int, seconds: float) -> list[str]:
+    MEASURED["process"] = process
+    address, base = f"ws://127.0.0.1:{port}", f"http://127.0.0.1:{port}"
+    lines = ["| answers/s wanted | given | p50 | p99 | processor time of one answer |", "|---|---|---|---|---|"]
+    held = cpu = echoed = 0.0
+    for rate in RATES:
+        took, share, used = await at_rate(address, base, matches, rate, seconds)
+        p50, _, p99 = percentiles(took)
+        lines.append(f"| {rate} | {share:.0%} | {p50:.1f} ms | {p99:.1f} ms | {used:.2f} ms |")
+        print(lines[-1], file=sys.stderr)
+        if p99 > AIM_MS or share < HELD:
+            break
+        held, cpu = float(rate), used
+    for rate in RATES:
+        took, share = await echo_at_rate(address, min(100, matches) * CONNECTIONS, rate, seconds / 2)
+        if percentiles(took)[2] > AIM_MS or share < HELD:
+            break
+        echoed = float(rate)
+    return [
+        f"{matches} matches (half Drako, half Dice Throne), {CONNECTIONS} connections each, one process,",
+        f"{seconds:.0f} s at each rate.",
+        "",
+        *lines,
+        "",
+        f"Held with p99 under {AIM_MS} ms: {held:.0f} answers/s; aim {AIM_RATE}: {_met(held >= AIM_RATE)}.",
+        f"Processor time of one answer there: {cpu:.2f} ms; aim {AIM_CPU_MS} ms: {_met(0 < cpu <= AIM_CPU_MS)}.",
+        f"The bare echo of {SIZE} bytes held {echoed:.0f} times four messages a second;",
+        f"the server's answers are {held / max(1.0, echoed):.2f} of that.",
+    ]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--highest", action="store_true", help="look for the highest rate that the server holds")
     parser.add_argument("--write", type=Path)
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -274,7 +392,7 @@ def main() -> None:
         serve(options.serve)
         return
     gc.disable()  # our own pauses are not the server's
-    lines = measured(options.matches, options.seconds)
+    lines = measured(options.matches, options.seconds, options.highest)
     print("\n".join(lines))
     if options.write is not None:
         head = ["# Load", "", f"Made by `make load ARGS='--write {options.write}'`; not edited by hand.", ""]

@@ -10,7 +10,7 @@ import re
 import sys
 from pathlib import Path
 
-from throneroom.games import NAMES
+from throneroom.games import OURS, find
 from throneroom.text.rules_reference import Section, reference
 
 DOCUMENT = Path("docs/rules-coverage.md")
@@ -45,8 +45,8 @@ def coverage(tests: Path) -> dict[str, list[str]]:
 def sections() -> dict[Section, str]:
     """Every section with the game it is of; the rules of every table stand in the reference of each game."""
     found: dict[Section, str] = {}
-    for game in NAMES:
-        for section in reference(game, "en"):
+    for game in OURS:
+        for section in reference(find(game), "en"):
             found[section] = "every game" if section in found else game
     return found
 

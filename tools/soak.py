@@ -8,28 +8,57 @@ import os
 import platform
 import time
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from tests.laws import dice_throne_laws, drako_laws, hidden_leaders_laws
+import throneroom as tr
+from throneroom.bots.arena.contests import by_players
+from throneroom.games import find
+from throneroom.kernel.laws import Checked, obey
 from tools import soak_odds
 
 RESULT = Path("docs/soak.md")
-LAWS: dict[str, Any] = {"drako": drako_laws, "dice-throne": dice_throne_laws, "hidden-leaders": hidden_leaders_laws}
 ODDS = "odds"
-PARTS = (*LAWS, ODDS)
+PARTS = (*tr.games(), ODDS)
 Job = tuple[str, str, Any]  # the game, the row it counts for, and what its laws take
 Result = tuple[str, str, int, int, str]
 
 
+@dataclass(frozen=True)
+class Plain:
+    """A game without a module of laws: those of the kernel alone, with two and with four players if it can."""
+
+    game: str
+    EVERY: ClassVar[int] = 10
+    MATCHES: ClassVar[int] = 100
+
+    @property
+    def SOAK(self) -> list[tuple[str, Any]]:  # noqa: N802 - as modules of laws call it
+        contests = by_players(find(self.game), ())
+        tables = [(contest.name, contest.set_ups[0].variants[0]) for contest in contests]
+        return [(name, (options, seed)) for name, options in tables for seed in range(self.MATCHES)]
+
+    def one_match(self, options: dict[str, Any], seed: int) -> Checked:
+        return obey(find(self.game), options, seed=seed, every=self.EVERY)
+
+
+def laws_of(game: str) -> Any:
+    """What holds for a game, in `tests/laws/GAME_laws.py`: its `SOAK`, `EVERY` and `one_match`."""
+    name = f"tests.laws.{game.replace('-', '_')}_laws"
+    return Plain(game) if find_spec(name) is None else import_module(name)
+
+
 def jobs_of(game: str) -> list[Job]:
-    return [(game, row, what) for row, what in LAWS[game].SOAK]
+    return [(game, row, what) for row, what in laws_of(game).SOAK]
 
 
 def one(job: Job) -> Result:
     """One match under all laws: its game and row, decisions, greatest depth and ending."""
     game, row, what = job
-    checked = LAWS[game].one_match(*what)
+    checked = laws_of(game).one_match(*what)
     return game, row, checked.decisions, checked.depth, checked.rule or "undecided"
 
 
@@ -47,7 +76,7 @@ def section(game: str, results: list[Result], minutes: float) -> str:
     lines = [
         f"## {game}",
         "",
-        f"The costly laws at every {LAWS[game].EVERY}th decision; {minutes:.0f} minutes on {os.cpu_count()} cores,",
+        f"The costly laws at every {laws_of(game).EVERY}th decision; {minutes:.0f} minutes on {os.cpu_count()} cores,",
         f"Python {platform.python_version()}. No law was broken.",
         "",
         "| matches of | number | decisions | longest | greatest depth | endings |",
@@ -75,7 +104,7 @@ def counted(row: str, own: list[Result]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", nargs="+", choices=PARTS, default=list(PARTS))
+    parser.add_argument("--games", "--game", nargs="+", choices=PARTS, default=list(PARTS))
     parser.add_argument("--part", type=int, default=1, help="only every n-th match, as a trial: nothing is written")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()

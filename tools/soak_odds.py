@@ -16,8 +16,9 @@ from typing import Final
 from throneroom.bots.odds.changes import Need, plain_odds
 from throneroom.bots.odds.hands import Dice, keeps
 from throneroom.games.dice_throne.board import announcements, meets
-from throneroom.games.dice_throne.box import ATTEMPTS, DICE, every_ability
+from throneroom.games.dice_throne.box import ATTEMPTS, DICE
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import every_ability
 
 ROLLS: Final = 1_000_000
 BOUND: Final = 5.0  # standard errors: by chance alone one line in 1,700,000 is further off

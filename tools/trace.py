@@ -1,11 +1,16 @@
-"""One attack on the stack, effect by effect: what docs/kernel.md shows.  `python -m tools.trace`"""
+"""One attack on the stack, effect by effect: what docs/kernel.md shows.  `python -m tools.trace`
+
+`python -m tools.trace way` is the way of one answer through the server instead, as in docs/architecture.md (way.py).
+"""
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import throneroom as tr
 from throneroom.kernel.frames import Frame, State
+from tools import way
 
 SCENE = {
     "figures": {"archer1": {"at": [1, -2]}, "thrower": {"at": [0, -2]}, "berserker": {"at": [2, 0]}},
@@ -52,4 +57,4 @@ def printed() -> str:
 
 
 if __name__ == "__main__":
-    print(printed())
+    print(way.report() if sys.argv[1:] == ["way"] else printed())

@@ -30,19 +30,25 @@ async def attack(data: Path, *, kills: int = 200, seed: int = 1) -> Result:
     people: list[Person] = []
     gone: list[Person] = []
     back: list[float] = []
+    tracebacks: list[str] = []
     host = await asyncio.to_thread(Host, data)
     for number in range(kills + 1):
         gone += [person for person in people if person.over]
         people = [person for person in people if not person.over]
         for person in people:
             person.place.base = host.base
-        await asyncio.gather(*[person.come() for person in people])
+        try:
+            await asyncio.gather(*[person.come() for person in people])
+        except ConnectionError as turned_away:
+            log = "\n".join(host.log)
+            raise AssertionError(f"after {number} kills somebody was turned away: {turned_away}\n{log}") from None
         people += await _seated(host.base, people, pick)
         if number == kills:
             break
         playing = [asyncio.create_task(person.play(time.monotonic() + PATIENCE)) for person in people]
         await asyncio.sleep(pick.uniform(0.02, 0.6))
         await asyncio.to_thread(host.kill)
+        tracebacks += host.tracebacks()
         killed = time.monotonic()
         await asyncio.gather(*playing)
         host = await asyncio.to_thread(Host, data)
@@ -60,6 +66,7 @@ async def attack(data: Path, *, kills: int = 200, seed: int = 1) -> Result:
     result.figure("matches played to their end", len({person.place.table for person in gone}))
     result.figure("from the kill to the next server's first word", seconds(back))
     result.expect(not lost, f"{len(lost)} acknowledged answers were lost")
+    result.expect(not tracebacks, f"the log has tracebacks: {tracebacks[:3]}")
     result.expect(not twice, f"{len(twice)} answers were taken twice")
     result.expect(not sum([person.went_back for person in everybody]), "somebody was shown less than before")
     result.expect(len(acknowledged) >= kills, "hardly anything was played")

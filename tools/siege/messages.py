@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.nasty import FATAL_BYTES, fatal, nasty
 
 from .host import Host
-from .people import Person, Place, address, places
+from .people import Person, Place, address, pinged, places
 from .result import Result
 
 
@@ -30,15 +30,18 @@ async def attack(data: Path, *, messages: int = 20_000, together: int = 20, send
         for victim in victims:
             await victim.come()
             await victim.ready()
-        await asyncio.gather(*[victim.until("frame") for victim in victims])
+        await asyncio.gather(*[victim.until("update") for victim in victims])
         seen = [(victim.v, victim.view) for victim in victims]
         asked = next(victim for victim in victims if victim.options)
         playing = asyncio.create_task(player.play(time.monotonic() + 3600))
+        listening = [asyncio.create_task(victim.listen()) for victim in victims]  # else they would be ended as deaf
         share = messages // senders
         sent = await asyncio.gather(*[_sends(watch, number, share, together, asked) for number in range(senders)])
+        for ears in listening:
+            ears.cancel()
+        await asyncio.gather(*listening, return_exceptions=True)
         for victim in victims:
-            await victim.send(type="ping")
-            await victim.until("pong")
+            await pinged(victim)
         result.figure("messages sent", sum([count for count, _ in sent]))
         result.figure("connections that they ended", sum([ended for _, ended in sent]))
         result.figure("answers of a player meanwhile", len(player.acknowledged))

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from .host import PATIENCE
 
-OPTIONS: dict[str, dict[str, Any]] = {
+OPTIONS: dict[str, dict[str, Any]] = {  # where not those that every table has
     "drako": {"match_up": "knights-trolls"},
     "dice-throne": {"heroes": ["barbarian", "moon_elf"]},
     "hidden-leaders": {"players": 2},
@@ -44,7 +44,7 @@ async def places(base: str, game: str, seats: str, source: str, **settings: Any)
     kinds = [seat.partition(":") for seat in seats.split()]
     body = {
         "game": game,
-        "options": OPTIONS[game],
+        "options": OPTIONS.get(game, {}),
         "seats": [{"kind": kind, "level": level} for kind, _, level in kinds],
         "settings": settings,
     }
@@ -69,7 +69,7 @@ class Person:
         self.went_back = 0  # welcomes that knew less than this person had seen
         self.bots_took: list[float] = []  # seconds from being told that another is asked to being told what came of it
         self._pending: dict[str, Any] | None = None  # an answer that was sent and not yet acknowledged
-        self._answered = -1  # the frame whose question was answered
+        self._answered = -1  # the update whose question was answered
         self._waits_since: float | None = None
         self._socket: ClientConnection | None = None
 
@@ -84,7 +84,15 @@ class Person:
             ping_interval=None,
             local_addr=(self.place.source, 0),
         )
-        await self.send(type="hello", table=self.place.table, token=self.place.token, lang=self.lang, last=self.v)
+        await self.send(
+            type="hello",
+            protocol=2,
+            whole=True,
+            table=self.place.table,
+            token=self.place.token,
+            lang=self.lang,
+            last=self.v,
+        )
         seen = self.v
         welcome = await self.until("welcome")
         self.went_back += welcome["v"] < seen
@@ -120,9 +128,9 @@ class Person:
         assert self._socket is not None
         message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(self._socket.recv(), PATIENCE))
         kind = message["type"]
-        if kind in ("frame", "welcome"):
+        if kind in ("update", "welcome"):
             self.v, self.view = message["v"], message["view"]
-        if kind == "frame":
+        if kind == "update":
             self._timed()
         if kind in ("ack", "refused") and self._pending is not None and message["id"] == self._pending["id"]:
             if kind == "ack":
@@ -177,6 +185,11 @@ class Person:
                     await self.answer()
                 with contextlib.suppress(asyncio.TimeoutError):
                     await asyncio.wait_for(self._hear(), max(0.01, until - time.monotonic()))
+
+    async def listen(self) -> None:
+        """Read what comes, until cancelled: whoever sits at a table and does not read is ended."""
+        while True:
+            await self.receive()
 
     async def _hear(self) -> None:
         await self.receive()

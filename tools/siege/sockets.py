@@ -114,7 +114,9 @@ async def _deaf(watch: Place, number: int) -> bool:
             await loop.sock_connect(deaf, ("127.0.0.1", port))
             await loop.sock_sendall(deaf, _handshake())
             await asyncio.sleep(1)
-            await loop.sock_sendall(deaf, _text({"type": "hello", "table": watch.table, "token": watch.token}))
+            await loop.sock_sendall(
+                deaf, _text({"type": "hello", "protocol": 2, "table": watch.table, "token": watch.token})
+            )
             while True:
                 for lang in ("cs", "pl", "en"):
                     await loop.sock_sendall(deaf, _text({"type": "lang", "lang": lang}))
