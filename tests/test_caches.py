@@ -27,7 +27,7 @@ UNBOUNDED = {
         bots.dice_throne.side.statuses
         bots.hidden_leaders.drift.drift
         bots.hidden_leaders.threats.shares
-        cli.words.spoken_here
+        cli.sentences.spoken_here
         server.app._document
     """,
     "heroes, cards, tokens and their effects, as the pages have them": """
@@ -52,31 +52,32 @@ UNBOUNDED = {
         games.dice_throne.sayings.companion_text
         games.dice_throne.sayings.said
         games.dice_throne.sayings.token_text
-        games.dice_throne.sayings.use_text
-        games.dice_throne.sayings_of_effects.effect_text
-        games.dice_throne.sayings_of_effects.on_page
-        games.dice_throne.sayings_of_effects.within
+        games.dice_throne.saying.use_text
+        games.dice_throne.saying.effect_text
+        games.dice_throne.saying.on_page
+        games.dice_throne.saying.within
+        games.hidden_leaders.rules.picking._what_for
     """,
     "hands of at most six dice": """
-        bots.dice_throne.touch._rerolls
         bots.odds.hands.keeps
-        bots.odds.hands.rolls
-        games.dice_throne.board.shown
+        games.dice_throne.board.dice_shown
         games.dice_throne.box.keep_option
         games.dice_throne.box.keeps
+        games.dice_throne.reach.rerolls
+        games.dice_throne.reach.all_throws
         games.dice_throne.rules.foreign_die.throw_with_foreign
         games.dice_throne.rules.offense.announcement
         games.dice_throne.rules.offense.laid_open
         games.dice_throne.rules.offense.none_or_keep
-        games.dice_throne.rules.offense.throw
+        games.dice_throne.rules.offense.roll_keeping
         games.dice_throne.terms.so_many
         kernel.chance.faces
     """,
     "the 40 boxes of Hidden Leaders": """
         bots.hidden_leaders.belief.leans
-        bots.hidden_leaders.mind.counted
-        bots.hidden_leaders.sight._box
-        bots.hidden_leaders.sight.reaches
+        bots.hidden_leaders.evaluator.counted
+        bots.hidden_leaders.known_table._box
+        bots.hidden_leaders.known_table.reaches
     """,
     "values on a card of Drako, of one digit, and wounds of a figure": """
         games.drako.rules.attacking.ask_burn
@@ -87,21 +88,28 @@ UNBOUNDED = {
         games.drako.rules.wounding.ask_where
     """,
     "our own words, with numbers and names of a table; languages and games that there are": """
-        cli.words.known
+        games._found
+        games._installed
         games.dice_throne.rules.answers.because
         games.drako.rules.checks.because
         games.hidden_leaders.rules.finding.because
+        games.hidden_leaders.view._said
         server.api_library._game
         server.api_library._games
         server.api_library._rules
         text.rules_reference.reference
         text.voice.catalogue
+        text.voice.knows
+        text.voice.labels_of
     """,
 }
 # Dictionaries that modules fill while they run.
 FILLED = {
-    "games.dice_throne.boxes._BOXES": "a hundred",
-    "games.hidden_leaders.game._BOXES": "40: players, beginner, modules",
+    "games.__init__._registered": "as many as a program registers",
+    "games.dice_throne.refused._kept": "2048",
+    "games.dice_throne.saying.EFFECTS": "a saying for each word, filled at import",
+    "kernel.moment._kinds": "the kinds of nodes that there are",
+    "kernel.moment._remembered": "20,000",
 }
 
 

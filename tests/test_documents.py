@@ -11,7 +11,7 @@ import pytest
 
 import throneroom as tr
 from throneroom.games.drako.match_ups import MATCH_UPS
-from tools import ladder
+from tools import ladder, notation, way, words
 from tools.trace import printed
 
 DOCUMENTS = [*Path().glob("*.md"), *Path("docs").rglob("*.md")]
@@ -24,6 +24,21 @@ def block(path: str, language: str, number: int = 0) -> str:
 
 def test_the_traced_attack_is_what_the_stack_does() -> None:
     assert printed() in Path("docs/kernel.md").read_text(encoding="utf-8")
+
+
+def test_the_way_of_an_answer_is_the_one_that_it_goes() -> None:
+    assert way.printed() in Path("docs/architecture.md").read_text(encoding="utf-8")
+    assert way.faults(way.walk()) == []
+
+
+def test_a_hop_that_is_not_on_the_way_is_found() -> None:
+    there = [(hop.file, hop.function) for hop in way.HOPS if not way.on_page(hop)]
+
+    assert way.faults(there) == []
+    for number, (file, function) in enumerate(there):
+        assert f"{file}: {function} is not called after the hop before it" in way.faults(there[:number])
+    assert way.body("class A {\n  go(): void {\n    this.on();\n  }\n  on() {}\n}", "go").count("this.on()") == 1
+    assert way.body("function go() {\n  on();\n}", "gone") == ""
 
 
 @pytest.mark.parametrize("match_up", [match_up.name for match_up in MATCH_UPS])
@@ -52,6 +67,16 @@ def test_the_prepared_table_of_hidden_leaders_can_be_played() -> None:
 
     assert match.decision is not None
     assert match.view(None)["table"]["green"] == 7
+
+
+def test_the_tables_of_options_and_answers_are_those_of_the_games() -> None:
+    text = Path("docs/notation.md").read_text(encoding="utf-8")
+
+    assert notation.written(text) == text, "python -m tools.notation writes them"
+
+
+def test_the_words_are_those_of_the_vocabularies() -> None:
+    assert words.DOCUMENT.read_text(encoding="utf-8") == words.made(), "python -m tools.words writes them"
 
 
 def test_every_kind_of_key_of_hidden_leaders_is_described() -> None:
@@ -91,6 +116,13 @@ def test_a_newer_run_of_the_ladder_takes_the_place_of_the_one_before() -> None:
 
     before, today = [f"Bots\n\n`arena --bots {bots} --seed 0`\n\nwon" for bots in ("random,best", "beginner,master")]
     assert ladder.written(ladder.written("", [before]), [today]) == ladder.written("", [today])
+
+
+def test_the_page_offers_every_language() -> None:
+    offered = re.search(r"LANGUAGES = \{(.*?)\}", Path("web/src/text/language.ts").read_text(encoding="utf-8"))
+
+    assert offered is not None
+    assert re.findall(r"(\w+):", offered[1]) == list(tr.LANGUAGES)
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=str)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import throneroom as tr
+from throneroom.games import OURS
 
 
 def run(lines: str) -> str:
@@ -67,10 +68,31 @@ def test_games_is_a_function_and_a_package_in_whatever_order_they_are_used(lines
     assert said.split() == ["19", *tr.games()]
 
 
+FORMS = """
+import sys
+from pkgutil import walk_packages
+import throneroom
+
+for found in walk_packages(throneroom.__path__, "throneroom."):
+    name = found.name
+    if name.endswith((".__main__", ".env")):  # these run when they are imported
+        continue
+    package, _, last = name.rpartition(".")
+    exec(f"import {name}; plain = {name}; import {name} as short; from {package} import {last} as taken")
+    if not plain is short is taken is sys.modules[name]:
+        print(name)
+"""
+
+
+def test_every_form_of_import_gives_the_module() -> None:
+    """Of the sources and of the compiled wheel (`make compiled`): nothing in a package is named as a module of it."""
+    assert run(FORMS).split() == []
+
+
 def test_games_says_what_it_is() -> None:
     assert callable(tr.games)
     assert "games" in (tr.games.__doc__ or "")
-    assert tr.games() == ("drako", "dice-throne", "hidden-leaders")
+    assert tr.games() == OURS
 
 
 @pytest.mark.parametrize(

@@ -72,13 +72,13 @@ def test_every_text_can_be_had_in_three_languages() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"match_up": "knights-elves"}, "no match-up 'knights-elves'"),
+        ({"match_up": "knights-elves"}, "match_up cannot be 'knights-elves'"),
         ({"colour": "red"}, "no option 'colour'"),
         ({"exchange": "yes"}, "exchange is true or false"),
         ({"first_game": True}, "Only dragon-dwarves"),
         ({"seed": "seven"}, "A seed is a whole number"),
         ({"rolls": 123}, "Rolls are written like"),
-        ({"first": "knights"}, "always the trolls"),
+        ({"first": "knights"}, "always belongs to the trolls"),
         ({"data": "my_box.toml"}, "data is a mapping"),
     ],
 )
@@ -91,7 +91,7 @@ def test_a_bad_option_is_one_clear_sentence(options: dict[str, object], sentence
     ("options", "sentence"),
     [
         ({"heroes": ["barbarian"]}, "2 heroes"),
-        ({"heroes": ["barbarian", "zorro"]}, "no hero 'zorro'"),
+        ({"heroes": ["barbarian", "zorro"]}, "heroes cannot be 'zorro'"),
         ({"colour": "red"}, "no option 'colour'"),
         ({"promo": "yes"}, "promo is true or false"),
         ({"first": 2}, "a seat from 0 to 1"),

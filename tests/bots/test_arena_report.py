@@ -173,9 +173,9 @@ def test_what_is_said_is_escaped() -> None:
 
 
 def test_numbers_are_written_as_people_write_them() -> None:
-    assert [percent(0.635, lang) for lang in tr.LANGUAGES] == ["63.5%", "63,5\u202f%", "63,5%"]
+    assert [percent(0.635, lang) for lang in ("en", "cs", "pl")] == ["63.5%", "63,5\u00a0%", "63,5%"]
     assert [seconds(value, "en") for value in (0.00004, 0.0052, 0.25, 1.5)] == ["40 µs", "5.2 ms", "250 ms", "1.50 s"]
-    assert whole_number(12345, "cs") == "12\u202f345"
+    assert whole_number(12345, "cs") == "12\u00a0345"
 
 
 def test_an_axis_places_its_ends() -> None:

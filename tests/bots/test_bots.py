@@ -7,7 +7,7 @@ import pytest
 import throneroom as tr
 from throneroom.bots import LEVELS, GreedyBot, ask, make_bot
 from throneroom.bots.arena import fight, round_of
-from throneroom.bots.greedy import willing
+from throneroom.bots.plain import willing
 
 A_LITTLE = 0.002  # of a bot's own time, or of a second
 

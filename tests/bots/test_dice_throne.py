@@ -14,7 +14,7 @@ from throneroom.bots import LEVELS, BestBot, GreedyBot, ask, make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, round_of
 from throneroom.bots.dice_throne.rates import DEFENDED
 from throneroom.bots.dice_throne.side import Side
-from throneroom.bots.dice_throne.worth import Estimate, having, odds
+from throneroom.bots.dice_throne.worth import Estimate, having, roll_worth
 from throneroom.bots.odds.hands import Odds, rolls
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.match import Match
@@ -25,7 +25,7 @@ PAIRS += [("black_widow", "barbarian")]
 
 def answer(match: Match) -> str:
     assert match.decision is not None
-    return BestBot(1).decide(match.look(match.decision.seat), match.decision)
+    return BestBot(1).decide(match.facts(match.decision.seat), match.decision)
 
 
 def seats(mine: Mapping[str, Any], other: Mapping[str, Any] | None = None) -> tuple[Mapping[str, Any], ...]:
@@ -61,7 +61,7 @@ def test_one_more_roll_is_what_it_is_by_counting() -> None:
 
 def test_more_attempts_are_never_worth_less() -> None:
     for hero in HEROES:
-        table = odds(Side(hero), Side("barbarian"))
+        table = roll_worth(Side(hero), Side("barbarian"))
         for dice, _ in rolls(5):
             assert table.best(dice, 0) <= table.best(dice, 1) <= table.best(dice, 2)
 

@@ -12,16 +12,16 @@ import throneroom as tr
 from tests.drako.scene import table
 from throneroom.bots import GreedyBot, make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, round_of
+from throneroom.bots.bot import dealer
 from throneroom.bots.drako.quick import quick, turn
 from throneroom.bots.drako.standing import marks, standing
 from throneroom.bots.drako.weights import WEIGHTS
-from throneroom.bots.mind import MINDS
+from throneroom.bots.evaluation import evaluation_of
 from throneroom.bots.search import Search, Settings
 from throneroom.games.drako.board import OFF
 from throneroom.games.drako.game import DRAKO
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.drako.state import Table
-from throneroom.kernel.chance import Seeded
 
 NAMES = [match_up.name for match_up in MATCH_UPS]
 # A box owner's data that goes as far as data may.
@@ -199,8 +199,8 @@ def searched(match: tr.Match, settings: Settings, playouts: int) -> str:
     decision = match.decision
     assert decision is not None
     seat = decision.seat
-    search = Search(MINDS["drako"], DRAKO.rules, seat, 2, settings, Random(1))
-    found = search.best(match.view(seat), decision, lambda n: DRAKO.redeal(match.state, seat, Seeded(n)), playouts)
+    search = Search(evaluation_of("drako"), DRAKO.rules, seat, 2, settings, Random(1))
+    found = search.best(match.view(seat), decision, dealer(DRAKO, match.state, seat), playouts)
     return found[0].option.key
 
 

@@ -10,20 +10,13 @@ import pytest
 
 import throneroom as tr
 from throneroom.bots.arena import round_of
-from throneroom.bots.hidden_leaders import (
-    light_worths,
-    lone_worths,
-    plain_worths,
-    quick,
-    standing,
-    suppose,
-    turn,
-    worths,
-)
-from throneroom.bots.hidden_leaders.belief import PAIRS, heirs
+from throneroom.bots.hidden_leaders.belief import PAIRS, heirs, suppose
 from throneroom.bots.hidden_leaders.drift import drift
-from throneroom.bots.hidden_leaders.sight import seen, seen_in
+from throneroom.bots.hidden_leaders.known_table import seen, seen_in
+from throneroom.bots.hidden_leaders.quick import quick, turn
+from throneroom.bots.hidden_leaders.standing import standing
 from throneroom.bots.hidden_leaders.track import WIDE, place, reach_of, winning
+from throneroom.bots.hidden_leaders.worths import light_worths, lone_worths, plain_worths, worths
 from throneroom.games.hidden_leaders import steps
 from throneroom.games.hidden_leaders.heroes import BASE
 from throneroom.games.hidden_leaders.state import Table
@@ -211,8 +204,8 @@ def test_a_hero_reaches_what_the_rules_let_it_reach(hero: Any) -> None:
     for red, green in ((4, 4), (9, 6), (2, 11)):
         match = scene(hands=[[hero.name], [rival]], red=red, green=green, wilderness=[lost])
         reach = reach_of(hero)
-        sight = seen(match.view(0))
-        ends = {divmod(end, WIDE) for end in sight.ends(sight.box.number[hero.name])}
+        known = seen(match.view(0))
+        ends = {divmod(end, WIDE) for end in known.ends(known.box.number[hero.name])}
         match.play(f"play {hero.name}")
         found = reached(match)
         assert ends <= found

@@ -17,7 +17,7 @@ from throneroom.bots.bot import dealer
 from throneroom.bots.hints import MOST, Hint, hints_at, hints_for, hints_in
 from throneroom.bots.hints.adviser import LEAST, Adviser
 from throneroom.bots.hints.figures import Figures, nothing
-from throneroom.bots.hints.hint import FIGURES
+from throneroom.bots.hints.hint import figures_of
 from throneroom.bots.hints.playouts import Playouts
 from throneroom.bots.hints.reason import reason
 from throneroom.bots.odds import odds
@@ -105,9 +105,9 @@ def test_a_hint_from_the_true_table_is_found_out(tables: list[tr.Match]) -> None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", list(FIGURES))
+@pytest.mark.parametrize("game", tr.games())
 def test_every_figure_of_every_game_can_be_said(game: str, lang: str) -> None:
-    match, figures = tr.new(game, seed=1), FIGURES[game]
+    match, figures = tr.new(game, seed=1), figures_of(game)
     amounts, shares = figures.amounts(match.state, 0), figures.shares(match.state, 0)
     ids = [f"hint.{figures.game}.{name}.{way}" for name in amounts for way in ("more", "less")]
     ids += [f"hint.{figures.game}.{name}" for name in shares]
@@ -243,7 +243,7 @@ def test_hints_are_given_while_heroes_are_drafted() -> None:
 def test_partners_have_one_health_and_one_answer_counts_it_once() -> None:
     heroes = ["barbarian", "moon_elf", "monk", "ninja"]
     match = duel(heroes, mode="2v2", phase="main1")
-    amounts = FIGURES["dice-throne"].amounts(match.state, 0)
+    amounts = figures_of("dice-throne").amounts(match.state, 0)
 
     assert amounts["foes"] == amounts["health"] == match.view(0)["table"]["players"][0]["health"]
     assert len(hints_at(match, 1, A_LITTLE)) == MOST

@@ -19,16 +19,16 @@ from tests.drako.scene import table as drako_table
 from tests.hidden_leaders.scene import DRUID, FROG, LIZARD, MERCENARY, ORANGUTAN, PIG, SKELETON, SOLDIER
 from tests.hidden_leaders.scene import table as hidden_leaders_table
 from throneroom.bots.chancy import RandomBot
-from throneroom.bots.odds import odds
+from throneroom.bots.odds import odds, suggested
 from throneroom.bots.odds.changes import Change, Need, change_of, odds_of, plain_odds
 from throneroom.bots.odds.hands import WHOLE_HANDS, Dice, keeps, rolls
-from throneroom.bots.odds.suggestion import STOP, suggested
+from throneroom.bots.odds.suggestion import STOP
 from throneroom.bots.odds.with_foreign import keeps_with_foreign, odds_with_foreign
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import meets
-from throneroom.games.dice_throne.box import every_ability, every_card
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import every_ability, every_card
 from throneroom.games.hidden_leaders.rules.ending import decide, winning_faction
 from throneroom.games.hidden_leaders.state import Table
 from throneroom.kernel.match import Match
@@ -219,8 +219,9 @@ def test_every_line_has_its_chance_and_its_best_keep() -> None:
 
     assert (found["seat"], found["attempts"], found["dice"]) == (0, 2, [1, 1, 4, 6, 6])
     lines = {line["key"]: line for line in found["lines"]}
-    assert lines["use sturdy_blow"] == {"key": "use sturdy_blow", "ability": "sturdy_blow", "chance": 1, "keep": None}
-    assert lines["use rage"]["keep"] == "keep 66"
+    sure = {"key": "use sturdy_blow", "ability": "sturdy_blow", "chance": 1, "keep": None, "kept": None}
+    assert lines["use sturdy_blow"] == sure
+    assert (lines["use rage"]["keep"], lines["use rage"]["kept"]) == ("keep 66", ["6", "6"])
     assert lines["use rage"]["chance"] == pytest.approx((1 - (5 / 6) ** 2) ** 3, abs=0.0001)
     assert set(lines) == {key for key in lines if key.startswith("use ")}
     assert match.decision is not None

@@ -12,7 +12,7 @@ from tests.bots.test_dice_throne import seats
 from tests.dice_throne.scene import duel
 from throneroom.bots import BestBot, SearchBot, ask, make_bot
 from throneroom.bots.bot import dealer
-from throneroom.bots.mind import MINDS
+from throneroom.bots.evaluation import evaluation_of
 from throneroom.bots.parcel import answer, packed, unpacked
 from throneroom.bots.search import Clock
 from throneroom.bots.thinker import Thinker
@@ -70,7 +70,7 @@ def test_a_level_that_has_played_enough_playouts_stops_whatever_its_time() -> No
 
     tenth, whole = [SearchBot(1).think(view, match.decision, seconds, deal) for seconds in (0.03, 0.3)]
 
-    most = MINDS["dice-throne"].settings["strong"].most
+    most = evaluation_of("dice-throne").settings["strong"].most
     assert sum([each.tries for each in tenth]) < sum([each.tries for each in whole]) == most
 
 
@@ -92,11 +92,11 @@ def test_what_changes_nothing_but_the_questions_is_not_tried(level: type[Thinker
 def test_a_playout_ends_when_turns_have_changed_hands() -> None:
     """Hidden Leaders counts a turn by its seat, which begins again at 0."""
     match = tr.new("hidden-leaders", players=2, seed=1)
-    clock = Clock(MINDS["hidden-leaders"], match.state, 2)
-    seen = [MINDS["hidden-leaders"].turn(match.state)]
+    clock = Clock(evaluation_of("hidden-leaders"), match.state, 2)
+    seen = [evaluation_of("hidden-leaders").turn(match.state)]
     while not clock.over(match.state):
         match.play(ask(make_bot("beginner", 1), match))
-        seen.append(MINDS["hidden-leaders"].turn(match.state))
+        seen.append(evaluation_of("hidden-leaders").turn(match.state))
 
     assert match.outcome is None
     assert sum([one != other for one, other in pairwise(seen)]) == 2

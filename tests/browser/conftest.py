@@ -46,20 +46,38 @@ def base(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
     running.stop()
 
 
+def newcomer(
+    browser: Browser,
+    base: str,
+    size: tuple[int, int] = DESKTOP,
+    still: bool = True,
+    lang: str = "en",
+    speed: str = "instant",
+) -> Visitor:
+    """Somebody whose browser nobody used before."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=size[0] < 600,
+        is_mobile=size[0] < 600,
+        locale=lang,
+        reduced_motion="reduce" if still else "no-preference",
+    )
+    context.add_init_script(f"localStorage['throneroom.speed'] ??= '{speed}'")
+    return Visitor(context, base)
+
+
 @pytest.fixture
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """`visit(base, size=PHONE)`: a browser that nobody used before.  A word on any console fails the test."""
+    """`visit(base, size=PHONE)`: a browser that nobody used before.  A word on any console fails the test.
+
+    What happens is shown at once, unless a test is about how it is shown.
+    """
     visitors: list[Visitor] = []
 
-    def arrive(base: str, size: tuple[int, int] = DESKTOP, still: bool = True, lang: str = "en") -> Visitor:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=size[0] < 600,
-            is_mobile=size[0] < 600,
-            locale=lang,
-            reduced_motion="reduce" if still else "no-preference",
-        )
-        visitors.append(Visitor(context, base))
+    def arrive(
+        base: str, size: tuple[int, int] = DESKTOP, still: bool = True, lang: str = "en", speed: str = "instant"
+    ) -> Visitor:
+        visitors.append(newcomer(browser, base, size, still, lang, speed))
         return visitors[-1]
 
     yield arrive

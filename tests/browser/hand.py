@@ -12,9 +12,11 @@ from tests.browser.visitor import Visitor
 MOST = 400  # answers in a match
 
 ANSWERS = ".decision.mine [data-key]"
-LIT = "main.table .board .thing.live"
+FOLDED = ".decision .all-answers:not([open]) > summary"  # where most answers are given on things, the list opens
+LIT = "main.table .board .thing.live:visible"
+OFFERED = ".details.pinned .answer, dialog[open] .answer"
 DICE = "main.table .tray .choosable"
-THROW = "main.table .tray .again .answer"
+THROW = ".decision .gold[data-press^='keep ']"
 EAGER = ("use ", "defend ", "strike", "shoot")  # what brings an end nearer
 
 
@@ -69,8 +71,19 @@ class Hand:
         keys = self.keys()
         eager = [key for key in keys if key.startswith(EAGER)]
         key = self.pick.choice(eager) if eager else keys[0] if self.pick.random() < 0.7 else self.pick.choice(keys)
-        self.press(self.page.locator(f"{ANSWERS}[data-key={quoted(key)}]").first)
+        button = self.page.locator(f".decision [data-press={quoted(key)}]:visible")
+        if not button.count() or self.pick.random() < 0.5:
+            self.unfold()
+            button = self.page.locator(f"{ANSWERS}[data-key={quoted(key)}]")
+        self.press(button.first)
         return self.answered(asked, f"{key!r} in the panel")
+
+    def unfold(self) -> None:
+        """Open the list of all answers, at a table that has it folded."""
+        folded = self.page.locator(FOLDED)
+        if folded.count():
+            self.press(folded)
+            folded.wait_for(state="detached")
 
     def on_the_table(self, asked: int) -> bool:
         """Press a thing that is lit.  It answers, or offers its answers, or lights up where it can go."""
@@ -80,14 +93,25 @@ class Hand:
                 return False
             thing = lit.nth(self.pick.randrange(lit.count()))
             name = thing.get_attribute("data-thing")
-            self.press_and_see(thing, asked, f"pressing {name}")
-            offered = self.page.locator(".details.pinned .answer")
+            self.press_and_see(self.above(thing), asked, f"pressing {name}")
+            offered = self.page.locator(OFFERED)
             if self.visitor.v == asked and offered.count():
                 self.press(offered.first)
                 return self.answered(asked, f"the first answer of {name}")
             if self.visitor.v != asked:
                 return True
         return False
+
+    def above(self, thing: Locator) -> Locator:
+        """The thing itself, or what lies over it where there is no room for a finger: it opens the same in large."""
+        covered = thing.evaluate(
+            """it => {
+              it.scrollIntoView({block: "nearest", inline: "nearest"});
+              const {left, top, width, height} = it.getBoundingClientRect();
+              return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".look") != null;
+            }"""
+        )
+        return thing.locator("xpath=ancestor::section[1]").locator(".look") if covered else thing
 
     def with_dice(self, asked: int) -> bool:
         """Set some dice apart, and throw the others."""
@@ -131,7 +155,7 @@ class Hand:
     def state(self) -> object:
         """What pressing may change, short of the match: answers are offered, it is picked up, others light up."""
         return self.page.evaluate(
-            """() => [!!document.querySelector('.details.pinned'),
+            """() => [!!document.querySelector('.details.pinned, dialog[open]'),
                  ...[...document.querySelectorAll('.thing.live')].map(lit => lit.dataset.thing + lit.ariaLabel)]"""
         )
 

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import throneroom as tr
 from tests.browser.visitor import Visitor
 from tests.server.client import Client, make_table
 
-GAMES = ("dice-throne", "drako", "hidden-leaders")
+GAMES = tr.games()
 OPTIONS: dict[str, dict[str, Any]] = {"hidden-leaders": {"players": 4}, "dice-throne": {"heroes": ["monk", "treant"]}}
+TOLD = {"drako": ".side-panel.other .chip"}  # a figure or a hex on the board is rather picked up than read about
 SO_FAR = 24  # answers into a match there is something on the table
 
 
@@ -46,7 +48,9 @@ def with_details(game: str) -> Callable[[Visitor], None]:
 
     def go(visitor: Visitor) -> None:
         at_a_table(game)(visitor)
-        thing = visitor.page.locator("main.table .board .thing:not(.live)").first
+        if visitor.page.locator(".end-screen").count():
+            visitor.page.keyboard.press("Escape")  # the match is over by then: its table is looked at
+        thing = visitor.page.locator(f"main.table .board {TOLD.get(game, '')}.thing:not(.live)").first
         if visitor.touches:
             thing.tap()
         else:
@@ -105,7 +109,7 @@ def of_a_match_that_is_over(path: str, shown: str, game: str = "drako") -> Calla
 def lobby(visitor: Visitor) -> None:
     made = make_table(visitor.base, "person open", name="Ann")
     visitor.goto(f"/join/{made['table']['id']}#{made['seats'][0]['token']}")
-    visitor.page.locator("main.lobby .share .qr").first.wait_for()
+    visitor.page.locator("main.gathering .share input").first.wait_for()
 
 
 def join(visitor: Visitor) -> None:
@@ -121,9 +125,14 @@ def continuing(visitor: Visitor) -> None:
     visitor.page.locator(".my-tables").wait_for()
 
 
-def ended(visitor: Visitor) -> None:
-    visitor.take_seat(*table_of(visitor.base, "drako", END))
+def ended(visitor: Visitor, game: str = "drako") -> None:
+    visitor.take_seat(*table_of(visitor.base, game, END))
     visitor.page.locator(".ended").wait_for()
+
+
+def end_screen(visitor: Visitor) -> None:
+    ended(visitor, "dice-throne")
+    visitor.page.locator(".end-screen").wait_for()
 
 
 def at(path: str, shown: str) -> Callable[[Visitor], None]:
@@ -168,6 +177,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     **{f"odds at {game}": with_odds(game) for game in GAMES},
     **{f"hints at {game}": with_hints(game) for game in GAMES},
     "ended": ended,
+    "end of dice-throne": end_screen,
     "replay": of_a_match_that_is_over("/replay/{table}", "input[type=range]"),
     "check": of_a_match_that_is_over("/check/{table}", "main h1"),
     "all rules": at("/rules", "main h1"),

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import throneroom as tr
 from tests.browser.conftest import Visit
 from tests.browser.hand import ANSWERS, Hand
 from tests.browser.line import Line
@@ -17,7 +18,7 @@ from tests.browser.visitor import Visitor
 from tests.server.client import make_table
 from tests.server.process import Process
 
-GAMES = ("dice-throne", "drako", "hidden-leaders")
+GAMES = tr.games()
 BEGINNER: dict[str, Any] = {"options": {"players": 2, "beginner": True}}
 NO_LINE = re.compile(
     r"WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to fetch"
@@ -68,6 +69,7 @@ def test_five_seconds_without_a_line_and_an_answer_meanwhile(line: Line, visit: 
     line.cut()
     notice = ann.page.locator(".decision .notice").first
     notice.wait_for()
+    hand.unfold()
     ann.page.locator(ANSWERS).first.click()
     ann.page.wait_for_timeout(5000)
     assert ann.v == asked, "nothing comes over a line that is cut"

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+import throneroom as tr
 from tests.browser.conftest import FIGURE, Visit
 from tests.browser.hand import Hand
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import PHONE, Visitor
 
-GAMES = ("dice-throne", "drako", "hidden-leaders")
+GAMES = tr.games()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -22,6 +23,7 @@ def test_a_match_against_a_bot_from_home_to_its_end(game: str, base: str, visit:
     hand = Hand(ann)
     assert hand.play()
     assert ann.view is not None
+    ann.page.locator("#question").wait_for()  # Hidden Leaders shows the heirs one by one before it says who has won
     told = ann.page.locator("#question").inner_text()
     assert told.endswith(ann.view["outcome"]["text"])
     won = ann.view["seat"] in ann.view["outcome"]["winners"]
@@ -32,6 +34,19 @@ def test_a_match_against_a_bot_from_home_to_its_end(game: str, base: str, visit:
     assert hand.used["on_the_table"] > 0, "something was answered on the table itself"
     if game == "dice-throne":
         assert hand.used["with_dice"] > 0
+        the_end_screen_tells_the_numbers(ann)
+
+
+def the_end_screen_tells_the_numbers(ann: Visitor) -> None:
+    assert ann.view is not None
+    players, sums = ann.view["table"]["players"], ann.view["outcome"]["how"]["sums"]
+    told = ann.page.locator(".end-screen .tally tbody td").all_inner_texts()
+    left = [player["health"] for player in players]
+    dealt = [sums[1]["lost"], sums[0]["lost"]]
+    assert list(map(int, told))[:6] == [*left, *dealt, *[each["gained"] for each in sums]]
+    ann.page.locator(".end-screen").get_by_role("button", name="See the table").click()
+    ann.page.locator(".end-screen").wait_for(state="detached")
+    assert ann.page.locator(".decision .ended").is_visible()
 
 
 FIRST_QUESTION = """() => new Promise(done => {

@@ -34,9 +34,10 @@ def named(visitor: Visitor, mode: str, players: int, **options: Any) -> None:
 
 
 def boards(visitor: Visitor) -> list[str]:
-    """The heroes whose boards are seen, one's own last."""
+    """The heroes whose mats are seen, partners and one's own first."""
     found: list[str] = visitor.page.eval_on_selector_all(
-        ".hero-board", "all => all.filter(each => each.checkVisibility()).map(each => each.getAttribute('aria-label'))"
+        ".mat, .partner",
+        "all => all.filter(each => each.checkVisibility()).map(each => each.getAttribute('aria-label'))",
     )
     return found
 
@@ -68,7 +69,7 @@ def hands_told(visitor: Visitor) -> list[int]:
 def test_king_of_the_hill_for_three_to_its_end(base: str, visit: Visit) -> None:
     ann = visit(base)
     named(ann, "king-of-the-hill", 3, health=6)
-    assert boards(ann) == ["Monk", "Moon Elf", "Barbarian"]
+    assert boards(ann) == ["Barbarian", "Monk", "Moon Elf"]
     assert Hand(ann).play()
     assert ann.page.locator(".ended").is_visible()
     assert hands_told(ann) == [0]
@@ -147,13 +148,11 @@ def test_heroes_are_drafted_from_the_set_up_on(base: str, visit: Visit) -> None:
     banned = ann.page.locator(".brought").first.locator(".drafted.banned")
     assert "banned" in str(banned.get_attribute("aria-label"))
     press_hero(ann, ann.options[-1])
-    ann.page.locator(".hero-board.large").wait_for()
+    ann.page.locator(".mat.mine").wait_for()
     assert len(boards(ann)) == 2
     assert ann.view is not None
     mine = ann.view["seats"][0]
-    ann.wait_until(
-        lambda: mine in ann.page.locator("header .seats").inner_text(), "the seats are called by their heroes"
-    )
+    ann.wait_until(lambda: mine in boards(ann), "the seats are called by their heroes")
     Hand(ann).play(most=SOME)
 
 
@@ -167,7 +166,7 @@ def test_a_drafted_match_to_its_end(base: str, visit: Visit) -> None:
     ann.page.locator("input[type=range]").fill("0")
     ann.page.locator(".drafting").wait_for()
     ann.page.locator("input[type=range]").press("End")
-    ann.page.locator(".hero-board").first.wait_for()
+    ann.page.locator(".mat").first.wait_for()
     ann.goto(str(check))
     ann.page.locator(".verdict.good").wait_for()
 

@@ -21,17 +21,18 @@ def told_odds(visitor: Visitor) -> list[dict[str, Any]]:
 def test_chances_stand_under_the_abilities_and_move_with_the_dice(base: str, visit: Visit) -> None:
     ann = visit(base)
     with_odds("dice-throne")(ann)
-    own = ann.page.locator(".ability").filter(has=ann.page.locator(".chance"))
-    own.first.wait_for()
+    ann.page.locator(".mat.mine .ab .pc").first.wait_for()
     told = told_odds(ann)[-1]["odds"]
-    assert ann.page.locator(".ability .chance").count() == len(told["lines"])
-    for number in range(own.count()):
-        label = own.nth(number).get_attribute("aria-label") or ""
+    possible = {line["ability"] for line in told["lines"] if line["chance"] > 0}
+    assert ann.page.locator(".mat.mine .ab .pc").count() == len(possible)
+    for ability in {line["ability"] for line in told["lines"]}:
+        label = ann.page.locator(f"[data-thing='ability:0:{ability}']").get_attribute("aria-label") or ""
         assert "chance" in label
-        assert PERCENT.search(label)
+        lines = [line for line in told["lines"] if line["ability"] == ability]
+        assert len(PERCENT.findall(label)) == len(lines), "each line has its chance"
 
-    ann.page.get_by_role("button", name="What would a bot keep?").click()
-    status = ann.page.locator(".advice [role=status]")
+    ann.page.get_by_role("button", name="What would a bot keep?").locator("visible=true").click()
+    status = ann.page.locator(".beside .advice [role=status]")
     ann.wait_until(lambda: status.inner_text().startswith("A bot would "), "advice has come")
     kept = ann.page.locator(".dice.choosing li.kept").count()
     assert (kept == 0) == (status.inner_text() in ("A bot would roll no more.", "A bot would keep no dice."))
@@ -41,11 +42,11 @@ def test_chances_stand_under_the_abilities_and_move_with_the_dice(base: str, vis
         if dice.nth(number).get_attribute("aria-pressed") == "true":
             dice.nth(number).click()
     dice.first.click()
-    both = ann.page.locator(".chance .figure").filter(has_text="/")
-    assert both.count() > 0, "with one die kept, some chance falls short of its best"
+    assert ann.page.locator(".ab .pc.short").count() > 0, "with one die kept, some chance falls short of its best"
+    assert ann.page.locator(".likeliest b").filter(has_text="/").count() > 0, "both are told beside the dice"
 
     before = told_odds(ann)
-    ann.page.get_by_label("Count the cards in my hand").check()
+    ann.page.get_by_label("Count the cards in my hand").locator("visible=true").check()
     ann.wait_until(lambda: len(told_odds(ann)) > len(before), "the odds with cards have come")
 
 

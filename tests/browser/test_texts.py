@@ -18,6 +18,7 @@ PREFIX = re.compile(r"`(web\.[a-z0-9_.]+)\$\{")
 COUNTED = re.compile(r'\btn\(\s*"(web\.[a-z0-9_.]+)"')
 WITHOUT_ARGUMENTS = re.compile(r'\bt\(\s*"(web\.[a-z0-9_.]+)"\s*,?\s*\)')
 COUNTED_WITHOUT_ARGUMENTS = re.compile(r'\btn\(\s*"(web\.[a-z0-9_.]+)"\s*,\s*[\w.]+\s*,?\s*\)')
+OF_GAMES = "web.game."  # the titles of games, which each game has itself and the server adds
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
@@ -43,7 +44,7 @@ def literals() -> set[str]:
 
 @cache
 def prefixes() -> set[str]:
-    return {found[1] for found in PREFIX.finditer(sources())}
+    return {found[1] for found in PREFIX.finditer(sources())} - {OF_GAMES}
 
 
 @cache

@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, WebSocket
 
 from tests.patience import PATIENCE
+from tests.server.client import changed
 
 PICTURES = Path(__file__).resolve().parent.parent.parent / "build" / "screenshots"
 
@@ -19,7 +20,7 @@ DESKTOP = (1280, 800)
 PHONE = (360, 740)
 
 # Whoever arrives by an invitation asks for what this browser already holds, and is told: nothing.
-EXPECTED = re.compile(r"status of 40[134] .*/api/tables/\w+/(links|take)\b")
+EXPECTED = re.compile(r"status of 40[134] .*/api/tables/\w+/(links|take|invited)\b")
 
 
 class Visitor:
@@ -33,6 +34,8 @@ class Visitor:
         self.received: list[str] = []  # every frame of the wire, as it came
         self.v = 0
         self.view: dict[str, Any] | None = None
+        self.views: list[dict[str, Any]] = []  # all that it was told, one after the other
+        self.events: list[dict[str, Any]] = []  # of all updates
         self.welcomes = 0
         self.refused: list[dict[str, Any]] = []
         self.page.on("console", self._console)
@@ -61,8 +64,12 @@ class Visitor:
         assert isinstance(payload, str)
         self.received.append(payload)
         message = json.loads(payload)
-        if message["type"] in ("welcome", "frame"):
+        if "changes" in message:
+            message["view"] = changed(self.view, message["changes"], message.get("gone", []))
+        if message["type"] in ("welcome", "update"):
             self.v, self.view = message["v"], message["view"]
+            self.views.append(message["view"])
+            self.events = [each for each in self.events if each["version"] < message["from"]] + message["events"]
             self.welcomes += message["type"] == "welcome"
         elif message["type"] == "refused":
             self.refused.append(message)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
 import throneroom as tr
 from throneroom.bots import make_bot
-from throneroom.cli import main
-from throneroom.cli.words import spoken_here
+from throneroom.cli.app import main
+from throneroom.cli.sentences import spoken_here
 
 Run: TypeAlias = Callable[..., Result]
 
@@ -28,6 +29,10 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     spoken_here.cache_clear()
 
     def invoke(*arguments: str, typed: str = "") -> Result:
+        if arguments:
+            main.get_command(
+                click.Context(main), arguments[0]
+            )  # its help is made once, in the language of the environment
         return CliRunner().invoke(main, arguments, input=typed)
 
     return invoke

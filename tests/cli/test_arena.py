@@ -15,7 +15,7 @@ import pytest
 from tests.cli.conftest import Run, one_sentence
 from throneroom.bots import arena
 from throneroom.bots.arena import running
-from throneroom.cli.words import spoken_here
+from throneroom.cli.sentences import spoken_here
 
 BOTS = ("arena", "--bots", "beginner,casual", "--game", "drako", "--match-up", "knights-trolls", "--matches", "2")
 
@@ -84,7 +84,7 @@ def test_heroes_are_weighed(run: Run, tmp_path: Path) -> None:
 
     assert result.exit_code == 0, result.output
     lines = [line for line in result.stdout.splitlines() if line.startswith("Hero: ")]
-    assert {line.split(";")[0] for line in lines} == {"Hero: monk", "Hero: treant"}
+    assert {line.split(";")[0] for line in lines} == {"Hero: Monk", "Hero: Treant"}
     assert "Hero against hero" in (folder / "report.html").read_text("utf-8")
 
 

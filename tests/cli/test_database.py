@@ -15,7 +15,7 @@ import pytest
 from tests.cli.conftest import Run, one_sentence
 from tests.server.process import Process
 from tests.server.test_database import cut, new, newer, no_database, of_others
-from throneroom.cli.words import spoken_here
+from throneroom.cli.sentences import spoken_here
 from throneroom.server.database import FILE
 
 WRONGS: dict[Callable[[Path], None], str] = {

@@ -37,7 +37,7 @@ def test_read_finds_figures_symbols_tokens_and_cards(run: Run) -> None:
     said = run(*SEATED, typed=f"read thrower\nread Walk 1\nread dodge\nread {card}\nread zeppelin\nquit\n").stdout
 
     assert re.search(r"^Thrower \(trolls\): Dies of 8 wounds\. Throws boulders", said, re.MULTILINE)
-    assert re.search(r"^Walk 1 \(symbol\): One figure moves up to 1 hex", said, re.MULTILINE)
+    assert re.search(r"^Walk 1 \(symbol\): One figure moves 1 hex", said, re.MULTILINE)
     assert re.search(r"^Dodge \(token\): ", said, re.MULTILINE)
     assert re.search(r"^\[.*\] \(card\): .*: ", said, re.MULTILINE)
     assert 'There is no text of "zeppelin"' in said

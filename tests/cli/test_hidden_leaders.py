@@ -45,8 +45,8 @@ def test_the_table_is_told_as_facts(run: Run) -> None:
 def test_the_notebook_is_shown_on_demand(run: Run) -> None:
     result = run(*ONE, "--players", "3", typed="notes\n")
 
-    assert "Player 2 can be: " in result.stdout
-    assert "Player 3 can be: " in result.stdout
+    assert "Ada can be: " in result.stdout
+    assert "Bruno can be: " in result.stdout
     assert "heroes seen: Hill Tribes 0" in result.stdout
     assert "There is nothing to note" in run("play", "--plain", "--seat", "trolls", typed="notes\n").stdout
 
@@ -76,7 +76,7 @@ def test_the_menu_asks_how_many_play(run: Run) -> None:
     assert "Throneroom - Hidden Leaders" in result.stdout
     assert "How many players?" in result.stdout
     assert "5: 6" in result.stdout
-    assert "Player 3" in result.stdout
+    assert "Bruno" in result.stdout
 
 
 def test_games_lists_its_options_and_cards_with_their_fidelity(run: Run) -> None:
@@ -96,7 +96,7 @@ def test_simulate_seats_the_same_bot_everywhere(run: Run) -> None:
     )
 
     assert result.exit_code == 0, result.output
-    assert "Player 3 (beginner)" in result.stdout
+    assert "Player 3 (beginner bot)" in result.stdout
 
 
 @pytest.mark.parametrize("said", ["player 9", "knights"])

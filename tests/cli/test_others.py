@@ -83,7 +83,7 @@ def test_simulate_with_two_jobs(run: Run) -> None:
     arguments = ("simulate", "drako", "--games", "12", "--bots", "beginner,casual", "--match-up", "trolls-dragon")
     result = run(*arguments, "--jobs", "2", "--seed", "5")
     assert result.exit_code == 0, result.output
-    assert "Side: Dragon (casual); Wins: 12; Share: 100.0%; 95 % interval: 75.8% - 100.0%" in result.stdout
+    assert "Side: Dragon (casual bot); Wins: 12; Share: 100.0%; 95 % interval: 75.8% – 100.0%" in result.stdout
     assert "DR-TD-6 12" in result.stdout
     assert "Undecided after 3000 decisions: 0" in result.stdout
     one = run(*arguments, "--jobs", "1", "--seed", "5").stdout.splitlines()
@@ -234,3 +234,16 @@ def test_what_follows_the_end_of_a_record_or_is_said_twice_is_refused(
     one_sentence(run(command, str(fair_record)), "'result' a second time")
     fair_record.write_text(text.replace("game: drako", "game: chess"), "utf-8")
     one_sentence(run(command, str(fair_record)), "'chess'")
+
+
+def test_a_replay_says_the_names_that_are_said_to_it(run: Run, tmp_path: Path) -> None:
+    match = tr.new("hidden-leaders", seed=2, players=2)
+    match.play(next(option.key for option in match.decision.options) if match.decision else "")
+    record = tmp_path / "match.record"
+    record.write_text(match.record(), "utf-8")
+
+    assert "Player 2 draws 5 cards." in run("replay", str(record)).stdout
+    named = run("replay", str(record), "--names", "Ann, Bob")
+    assert "Hidden Leaders: Ann - Bob" in named.stdout
+    assert "Bob draws 5 cards." in named.stdout
+    assert "layer" not in named.stdout.partition("\n")[2]

@@ -45,7 +45,7 @@ def test_plain_is_plain(run: Run) -> None:
 
 def test_a_key_is_an_answer_too_and_a_wrong_one_is_refused_with_its_rule(run: Run) -> None:
     result = run(*TROLLS, typed="fly\nthrower to 0,0\nplay defend for defend\ndraw\n")
-    assert "That is not a move of this game. (TR-KEY)" in result.stdout
+    assert "This game knows no such answer: choose one of your options. (TR-KEY)" in result.stdout
     assert "(DR-TURN-2)" in result.stdout
     assert "You draw" in result.stdout
 
@@ -54,7 +54,7 @@ def test_why_gives_reasons_with_rules_and_rule_shows_them(run: Run) -> None:
     result = run(*TROLLS, typed="why\nwhy 1\nwhy pass\nrule DR-TURN-1\nrule DR-NONE\nrule\n")
     assert "Type why and a key" in result.stdout
     assert "You can: draw is one of your options." in result.stdout
-    assert "An action cannot be passed. (DR-TURN-1)" in result.stdout
+    assert "You cannot pass an action: draw, or play a card. (DR-TURN-1)" in result.stdout
     assert "DR-TURN-1: When knights meet trolls, the trolls begin." in result.stdout
     assert "There is no rule DR-NONE" in result.stdout
     assert "Which rule?" in result.stdout
@@ -73,7 +73,8 @@ def test_help_says_what_cannot_be_done_and_why(run: Run) -> None:
 def test_equal_reasons_are_given_once() -> None:
     dice, other = {"text": "Only after your roll.", "rule": "X-1"}, {"text": "No.", "rule": "X-2"}
     refused = {"use smack 3": [dice], "use smack 4": [dice], "draw": [other], "use rage": [dice], "play it": [dice]}
-    assert reasons(refused) == [("use … (3), play it", "Only after your roll. (X-1)"), ("draw", "No. (X-2)")]
+    read = {key: {"kind": key.split()[0]} for key in refused}
+    assert reasons(refused, read) == [("use … (3), play it", "Only after your roll. (X-1)"), ("draw", "No. (X-2)")]
 
 
 def test_after_a_command_the_question_comes_again_and_on_enter_its_options(run: Run) -> None:
@@ -92,7 +93,7 @@ def test_undo_takes_back_what_revealed_nothing(run: Run) -> None:
     seed = next(s for s in range(200) if _held(s, "walk3"))
     result = run("play", "--plain", "--hot-seat", "--seed", str(seed), typed=f"\n1\n\n{walk}\nundo\nundo\n")
     assert "Your last answer is taken back." in result.stdout
-    assert "Only your own last answer can be taken back" in result.stdout
+    assert "You can take back only your own last answer" in result.stdout
 
 
 def _held(seed: int, card: str) -> bool:
@@ -122,8 +123,8 @@ def test_save_and_resume_in_the_middle(run: Run, tmp_path: Path) -> None:
     assert f"throneroom play --save {save}" in first.stdout
     again = run("play", "--plain", "--save", str(save), typed="log\nquit\n")
     assert again.exit_code == 0
-    assert "Knights (a person) - Trolls (steady bot)" in again.stdout
-    assert "It is the turn of the trolls." in again.stdout
+    assert "Knights (a person) - Trolls (Ada, steady bot)" in again.stdout
+    assert "It is the turn of the trolls (Ada)." in again.stdout
     done = run("play", "--plain", "--save", str(save), typed="1\n" * 900)
     assert "victory for" in done.stdout
     assert save.with_suffix(".record").exists()
@@ -154,18 +155,18 @@ def test_a_resumed_match_may_be_seated_anew(run: Run, tmp_path: Path) -> None:
     save = tmp_path / "mine.save"
     run(*KNIGHTS, "--save", str(save), typed="1\nquit\n")
     assert (
-        "Knights (beginner bot) - Trolls (beginner bot)"
+        "Knights (Ada, beginner bot) - Trolls (Bruno, beginner bot)"
         in run("play", "--save", str(save), "--watch", "--bot", "beginner").stdout
     )
 
 
 def test_a_bot_has_its_name_of_today_whatever_it_was_called(run: Run, tmp_path: Path) -> None:
     save = tmp_path / "mine.save"
-    assert "Trolls (casual bot)" in run(*KNIGHTS, "--bot", "greedy", "--save", str(save), typed="quit\n").stdout
+    assert "Trolls (Ada, casual bot)" in run(*KNIGHTS, "--bot", "greedy", "--save", str(save), typed="quit\n").stdout
     assert '"casual"' in save.read_text("utf-8")
 
     save.write_text(save.read_text("utf-8").replace('"casual"', '"search"'), "utf-8")
-    assert "Trolls (strong bot)" in run("play", "--plain", "--save", str(save), typed="quit\n").stdout
+    assert "Trolls (Ada, strong bot)" in run("play", "--plain", "--save", str(save), typed="quit\n").stdout
 
     save.write_text(save.read_text("utf-8").replace('"search"', '"genius"').replace('"strong"', '"genius"'), "utf-8")
     one_sentence(run("play", "--plain", "--save", str(save)), "who sits where")
@@ -175,7 +176,7 @@ def test_the_menu_recommends_the_usual_bot_and_enter_takes_it(run: Run) -> None:
     result = run("play", "drako", "--plain", "--seed", "3", typed="\n\n\nquit\n")
 
     assert "1: steady bot: plans its own turn (recommended)" in result.stdout
-    assert "Knights (a person) - Trolls (steady bot)" in result.stdout
+    assert "Knights (a person) - Trolls (Ada, steady bot)" in result.stdout
 
 
 @pytest.mark.parametrize("typed", ["1\nquit\n", "1\n", ""])
@@ -216,7 +217,7 @@ def test_a_save_that_cannot_be_written_goes_to_the_data_folder(run: Run, tmp_pat
 def test_watching_two_bots(run: Run) -> None:
     result = run("play", "--watch", "--seed", "1")
     assert result.exit_code == 0
-    assert "Knights (steady bot) - Trolls (steady bot)" in result.stdout
+    assert "Knights (Ada, steady bot) - Trolls (Bruno, steady bot)" in result.stdout
     assert "You draw" not in result.stdout
     assert "victory for" in result.stdout
 
@@ -226,7 +227,7 @@ def test_the_menu_asks_for_game_match_up_side_and_opponent(run: Run) -> None:
     assert "1: Drako" in result.stdout
     assert "Type a number from 1 to 3." in result.stdout
     assert "Type a number from 1 to 6." in result.stdout
-    assert "Dragon (beginner bot) - Dwarves (a person)" in result.stdout
+    assert "Dragon (Ada, beginner bot) - Dwarves (a person)" in result.stdout
 
 
 def test_many_options_are_grouped(run: Run) -> None:
@@ -245,3 +246,16 @@ def test_the_answers_are_in_the_chosen_language(run: Run) -> None:
     for lang in ("cs", "pl"):
         result = run(*KNIGHTS, "--lang", lang, typed="1\nquit\n")
         assert result.exit_code == 0, result.output
+
+
+def test_people_at_one_keyboard_are_called_by_their_names(run: Run, tmp_path: Path) -> None:
+    save = tmp_path / "table.save"
+    leaders = ("play", "hidden-leaders", "--plain", "--players", "3", "--seed", "2", "--hot-seat", "--save", str(save))
+    result = run(*leaders, "--names", "Ann,Bob", typed="\n1\nquit\n")
+
+    assert "Ann - Bob - Player 3 (a person)" in result.stdout
+    assert re.search(r"Next: (Ann|Bob|Player 3)\.", result.stdout)
+    assert re.search(r"(Ann|Bob) draws 5 cards\.", result.stdout)
+    assert "Ann" not in save.read_text("utf-8")
+    knights = run("play", "drako", "--plain", "--hot-seat", "--names", "Ann,Bob", "--seed", "2", typed="\nquit\n")
+    assert "Next: Trolls (Bob)." in knights.stdout

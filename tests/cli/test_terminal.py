@@ -15,13 +15,12 @@ import throneroom as tr
 from throneroom.cli import board, choices
 from throneroom.cli.drako import DrakoPicture, letters_of
 from throneroom.cli.picture import Picture
-from throneroom.cli.pictures import picture_of
 
 pty = pytest.importorskip("pty")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
-_PROGRAM = "from throneroom.cli import main; main(prog_name='throneroom')"
+_PROGRAM = "from throneroom.cli.app import main; main(prog_name='throneroom')"
 
 
 def on_a_terminal(tmp_path: Path, size: tuple[int, int], typed: str, *arguments: str, program: str = _PROGRAM) -> str:
@@ -113,12 +112,12 @@ import time
 from throneroom.bots import RandomBot
 answer = RandomBot.decide
 RandomBot.decide = lambda *said: (time.sleep(1.0), answer(*said))[1]
-from throneroom.cli import main
+from throneroom.cli.app import main
 main(prog_name="throneroom")
 """
     arguments = ("play", "drako", "--seat", "knights", "--bot", "beginner", "--seed", "2")
     sent = on_a_terminal(tmp_path, (80, 24), "quit\n", *arguments, program=slow)
-    assert "Trolls (beginner bot) is thinking …\r\x1b[2K" in sent
+    assert "Trolls (Ada, beginner bot) is thinking …\r\x1b[2K" in sent
 
 
 def test_a_first_question_says_what_happened_before(tmp_path: Path) -> None:
@@ -186,13 +185,12 @@ def test_a_narrow_terminal_has_the_figures_below_the_board() -> None:
 
 def test_a_game_without_a_picture_is_told_as_facts() -> None:
     match = tr.new("drako", seed=1)
-    picture = picture_of("another game")
-    assert type(picture) is Picture
+    picture = Picture()
     facts = picture.facts(match.view(0), "en")
-    assert "figures swordsman wounds body: 0" in facts
+    assert "figures swordsman wounds: body 0" in facts
     assert match.decision is not None
     assert picture.drawing(match.view(0), "en", (80, 24), frozenset())
-    assert picture.status(match.view(0), "en") == "drako: knights - trolls"
+    assert picture.status(match.view(0), "en") == "Drako: knights - trolls"
     assert not picture.hand(match.view(0), "en")
     assert not picture.pending(match.view(0), "en")
     assert not picture.about("en")

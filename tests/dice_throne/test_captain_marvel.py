@@ -43,7 +43,7 @@ def test_what_no_source_shows_is_marked() -> None:  # DT-R-41
     own = [card for card in hero.deck if card not in COMMON]
 
     assert {ability.fidelity for ability in hero.board} == {RECONSTRUCTED}
-    assert {least_sure(card) for card in own} == {RECONSTRUCTED}
+    assert {least_sure(hero, card) for card in own} == {RECONSTRUCTED}
     assert {token.fidelity for token in hero.tokens} == {PRINTED}
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.dice_throne.answering import Seats, asked, happened, passing_until, rolled, settled, window
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
-from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.glossary import least_sure
+from throneroom.games.dice_throne.printed import every_card
 from throneroom.games.dice_throne.rules.knowing import learn
 from throneroom.games.dice_throne.words import ONE_SOURCE, PRINTED, RECONSTRUCTED
 from throneroom.kernel.match import Match
@@ -54,7 +54,7 @@ def test_what_no_source_shows_is_marked() -> None:  # DT-R-56
 
     assert {name for name, fidelity in sure.items() if fidelity == ONE_SOURCE} == one_source
     assert {name for name, fidelity in sure.items() if fidelity == RECONSTRUCTED} == set(sure) - one_source
-    assert {least_sure(card) for card in every_card(hero) if card not in COMMON} == {RECONSTRUCTED}
+    assert {least_sure(hero, card) for card in every_card(hero) if card not in COMMON} == {RECONSTRUCTED}
     assert {token.fidelity for token in hero.tokens} == {PRINTED}
 
 

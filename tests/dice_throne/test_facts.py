@@ -13,17 +13,18 @@ from typing import Any
 
 import pytest
 
-from throneroom.games.dice_throne.box import every_ability, every_card
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.heroes.pyromancer import BURN
+from throneroom.games.dice_throne.printed import every_ability, every_card
 from throneroom.games.dice_throne.words import (
     PURE,
     RECONSTRUCTED,
+    SETS,
+    YOUR_ATTACKS,
     Ability,
     ActionCard,
     Add,
-    AttackBonus,
     Card,
     Companion,
     Deal,
@@ -33,6 +34,7 @@ from throneroom.games.dice_throne.words import (
     Heal,
     Hero,
     Inflict,
+    Modify,
     Offense,
     Plus,
     RollDice,
@@ -49,14 +51,15 @@ AMOUNTS: tuple[tuple[str, type[Node], str], ...] = (
     ("heal", Heal, "amount"),
     ("cp", GainCP, "amount"),
     ("add", Add, "amount"),
-    ("add", AttackBonus, "damage"),
     ("draw", Draw, "cards"),
 )
 
 
 @cache
 def facts(hero: str) -> dict[str, Any]:
-    return tomllib.loads((TABLES / f"{hero}.toml").read_text(encoding="utf-8"))
+    """Of a hero of whom no source tells, nothing: then all of the page is reconstructed."""
+    table = TABLES / f"{hero}.toml"
+    return tomllib.loads(table.read_text(encoding="utf-8")) if table.exists() else {}
 
 
 def rows(*parts: str) -> list[tuple[str, str, str]]:
@@ -93,6 +96,8 @@ def said(page: Any) -> set[str]:
             found.add(f"deal {amount(part.amount)} {part.kind}")
         elif isinstance(part, RollDice):
             found.add(f"roll {part.dice}")
+        elif isinstance(part, Modify) and part.what == YOUR_ATTACKS:
+            found.add(f"add {part.number}")
         else:
             for word, kind, field in AMOUNTS:
                 if isinstance(part, kind) and amount(getattr(part, field)) is not None:
@@ -148,7 +153,7 @@ def page_of(hero: str, part: str, name: str) -> Any:
 # -- row by row ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("hero", HEROES)
+@pytest.mark.parametrize("hero", [hero for hero in HEROES if facts(hero)])
 def test_the_dice_show_what_the_sources_tell(hero: str) -> None:
     assert "".join([letters_of(hero)[face.symbol] for face in HEROES[hero].die]) == facts(hero)["die"]
 
@@ -209,7 +214,7 @@ def test_labels_claim_as_much_as_the_sources_allow(hero: str, part: str, name: s
     assert page_of(hero, part, name).fidelity == facts(hero)[part][name]["sure"]
 
 
-@pytest.mark.parametrize("hero", HEROES)
+@pytest.mark.parametrize("hero", [hero.name for hero in HEROES.values() if hero.of in SETS])
 def test_what_no_source_tells_is_reconstructed(hero: str) -> None:
     page, told = HEROES[hero], facts(hero)
     known = {*told.get("board", ()), *told.get("brought", ()), *told.get("upgrades", ()), *told.get("cards", ())}

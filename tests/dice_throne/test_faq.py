@@ -7,7 +7,7 @@ import pytest
 from tests.dice_throne.answering import Seats, asked, passing_until, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne import DICE_THRONE
-from throneroom.games.dice_throne.rules.effects import deal
+from throneroom.games.dice_throne.rules.damage import deal
 from throneroom.games.dice_throne.words import ToAllOpponents
 from throneroom.kernel.frames import NO_NAMES, Frame
 

@@ -167,11 +167,11 @@ def test_an_evaded_attack_and_its_recoil() -> None:  # DT-R-2
 def test_healing_in_a_defense_is_netted_and_cut_at_the_cap() -> None:  # DT-HEALTH-3, DT-HEALTH-4
     seats = (POOR, {"cp": 0, "health": 60})
     match = settled(duel(("barbarian", "barbarian"), "11144 / 444", seats=seats), "use smack 3")
-    assert settlings(match) == ["Barbarian 2 keeps 60 health: Smack 4, Thick Skin heals 6 and 2 lost above 60."]
+    assert settlings(match) == ["Barbarian 2 keeps 60 health: Smack 4, 6 healed by Thick Skin and 2 lost above 60."]
 
     hurt = ({"cp": 0}, {"cp": 0, "health": 30})
     other = settled(duel(("barbarian", "barbarian"), "11144 / 444", seats=hurt), "use smack 3")
-    assert settlings(other) == ["Barbarian 2 gains 2 health, now 32: Smack 4 and Thick Skin heals 6."]
+    assert settlings(other) == ["Barbarian 2 gains 2 health, now 32: Smack 4 and 6 healed by Thick Skin."]
 
 
 def test_more_damage_than_there_is_health() -> None:  # DT-HEALTH-1

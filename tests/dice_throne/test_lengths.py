@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from throneroom.games.dice_throne.box import every_card
 from throneroom.games.dice_throne.brief import LENGTH, MORE, brief
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import every_card
 from throneroom.games.dice_throne.sayings import ability_text
 from throneroom.games.dice_throne.words import Ability, UpgradeCard
 from throneroom.kernel.texts import Text

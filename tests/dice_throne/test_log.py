@@ -114,3 +114,22 @@ def test_a_negative_token_is_received_not_gained(seat: int, lang: str, text: str
 
     assert told(match, "gets", seat, lang) == [text]
     assert told(match, "gains", seat, lang) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "offered", "announced"),
+    [
+        ("en", "activate Smack II on 3 symbols", "Barbarian announces Smack II on 3 symbols."),
+        ("cs", "spustit schopnost Rána II za 3 symboly", "Barbar oznamuje schopnost Rána II za 3 symboly."),
+    ],
+)
+def test_an_upgraded_ability_is_said_with_its_level(lang: str, offered: str, announced: str) -> None:
+    match = duel(PAIR, "11166", seats=({"upgrades": ["smack_2"]}, {"upgrades": []}))
+    assert match.decision is not None
+    assert [option.say(lang) for option in match.decision.options if option.key == "use smack 3"] == [offered]
+    say(match, "use smack 3")
+    assert told(match, "announces_tier", None, lang) == [announced]
+    [event] = happened(match, "announces_tier")
+    assert (event["ability"]["level"], event["ability"]["card"]) == ("II", "smack_2")
+    named = [each for each in match.events(0, None, lang) if each["event"] == event][0]["named"]
+    assert ("card", "smack_2") in [(page["kind"], page["name"]) for page in named]

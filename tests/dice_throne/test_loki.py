@@ -62,7 +62,7 @@ def test_what_no_source_shows_of_loki_is_marked() -> None:  # DT-R-50
         "double_take",
     }
     assert sure["confuddle"] == ONE_SOURCE
-    assert {least_sure(card) for card in own} == {RECONSTRUCTED}
+    assert {least_sure(hero, card) for card in own} == {RECONSTRUCTED}
     assert [token.fidelity for token in hero.tokens] == [PRINTED, PRINTED, RECONSTRUCTED]
 
 

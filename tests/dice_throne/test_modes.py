@@ -339,10 +339,10 @@ def test_with_three_teams_a_5_or_6_lets_the_attacker_choose(die: int) -> None:  
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"mode": "melee"}, "no mode 'melee'"),
-        ({"mode": None}, "no mode None"),
+        ({"mode": "melee"}, "mode cannot be 'melee'"),
+        ({"mode": None}, "mode cannot be None"),
         ({"mode": "2v2", "heroes": list(THREE)}, "takes 4 heroes"),
-        ({"mode": HILL, "heroes": ["monk", "monk"]}, "takes 3 or 4 or 5 or 6 heroes"),
+        ({"mode": HILL, "heroes": ["monk", "monk"]}, "takes 3, 4, 5 or 6 heroes"),
         ({"heroes": list(THREE)}, "takes 2 heroes"),
         ({"health": 0}, "from 1 to 99"),
         ({"health": True}, "from 1 to 99"),

@@ -120,9 +120,9 @@ def test_tokens_of_a_table_were_there_before_the_turn() -> None:
         ({"seats": [{"hand": [7]}]}, "no card 7"),
         ({"seats": [{"hand": [["tip_it"]]}]}, "no card"),
         ({"seats": [{"hand": ["adrenaline_surge"]}]}, "no card 'adrenaline_surge'"),  # a promo card, left out
-        ({"seats": [{"hand": ["tip_it", "tip_it"]}]}, "tip_it of seat 0 cannot be in two places"),
-        ({"seats": [{"hand": ["tip_it"], "deck": ["tip_it"]}]}, "tip_it of seat 0 cannot be in two places"),
-        ({"seats": [{"hand": ["smack_2"], "upgrades": ["smack_2"]}]}, "smack_2 of seat 0 cannot be in two places"),
+        ({"seats": [{"hand": ["tip_it", "tip_it"]}]}, "'tip_it' of seat 0 cannot be in two places"),
+        ({"seats": [{"hand": ["tip_it"], "deck": ["tip_it"]}]}, "'tip_it' of seat 0 cannot be in two places"),
+        ({"seats": [{"hand": ["smack_2"], "upgrades": ["smack_2"]}]}, "'smack_2' of seat 0 cannot be in two places"),
         ({"seats": [{"upgrades": ["tip_it"]}]}, "tip_it cannot lie on the board of seat 0"),
         ({"seats": [{"upgrades": ["smack_3", "smack_2"]}]}, "smack_2 cannot lie on the board of seat 0"),
         ({"seats": [{"upgrades": ["holy_attack_2"]}]}, "seat 0 has no card 'holy_attack_2'"),

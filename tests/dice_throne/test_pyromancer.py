@@ -330,7 +330,7 @@ def test_warm_up_gives_one_and_one_more_for_each_cp(key: str, left: int, number:
 
 
 def test_warm_up_may_take_more_than_nine_cp() -> None:
-    assert DICE_THRONE.is_key("take 12")
+    assert DICE_THRONE.read("take 12") is not None
     match = duel(PAIR, seats=({"hand": ["warm_up"], "cp": 15, "limits": {"fire_mastery": 9}}, {}), phase="main1")
     say(match, "play warm_up", "take 12")
 

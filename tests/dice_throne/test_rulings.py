@@ -7,8 +7,8 @@ import pytest
 from tests.dice_throne.answering import Seats, asked, companions, passing_until, rolled, settled
 from tests.dice_throne.scene import cp, duel, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne.board import kinds_in
-from throneroom.games.dice_throne.box import every_ability
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import every_ability
 from throneroom.games.dice_throne.words import Discard, Lose, LoseCP, Recoil, Suffer
 from throneroom.kernel.match import Match
 
@@ -240,7 +240,7 @@ def test_who_has_one_defense_rolls_it_unasked_and_who_has_two_may_decline() -> N
     say(match, "no defense")
     assert (health(match), [event["text"] for event in match.events()][-2]) == (
         [50, 41],
-        "Shadow Thief does not defend.",
+        "Shadow Thief chooses not to defend.",
     )
 
 

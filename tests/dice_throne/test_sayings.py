@@ -18,21 +18,29 @@ from throneroom.games.dice_throne.heroes.black_panther import KINETIC_ENERGY
 from throneroom.games.dice_throne.heroes.monk import CHI, CLEANSE
 from throneroom.games.dice_throne.heroes.pyromancer import FIRE_MASTERY
 from throneroom.games.dice_throne.heroes.shadow_thief import POISON
-from throneroom.games.dice_throne.sayings import SAYINGS, fidelity_text, growth_text, said, use_text
+from throneroom.games.dice_throne.saying import use_text
+from throneroom.games.dice_throne.sayings import SAYINGS, card_text, fidelity_text, growth_text, persistent, said
 from throneroom.games.dice_throne.words import (
     ALL,
     ANYONES,
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
+    HOME_MADE,
+    NEGATIVE,
     NORMAL,
     ONE_SOURCE,
     OPPONENTS,
     PRINTED,
     RECONSTRUCTED,
+    ROLL,
     TEAMMATE,
     UNDEFENDABLE,
+    UPKEEP,
     YOURS,
+    Ability,
+    Action,
     Apart,
+    At,
     AtLeast,
     CombatPoints,
     Companions,
@@ -53,9 +61,11 @@ from throneroom.games.dice_throne.words import (
     If,
     Inflict,
     Lose,
+    LoseThis,
     May,
     Not,
     OnFaces,
+    OnTarget,
     Pairs,
     Plus,
     Prevent,
@@ -63,6 +73,8 @@ from throneroom.games.dice_throne.words import (
     Reroll,
     Roll,
     SetDice,
+    Status,
+    Suffer,
     Sum,
     Then,
     Times,
@@ -134,7 +146,15 @@ NODES = list(dict.fromkeys(nodes_in((tuple(HEROES.values()), COMMON, UNUSED))))
 def test_every_word_of_the_vocabulary_has_its_saying() -> None:
     missing = [word.__name__ for word in vocabulary() - set(SAYINGS)]
 
-    assert missing == [], "say in sayings.py what a player reads"
+    assert missing == [], "say beside the word, in rules, what a player reads"
+
+
+def test_what_the_target_has_is_asked_for_only_where_there_is_a_target() -> None:  # DT-TGT-2
+    """With several opponents an ability is activated before its target is chosen."""
+    abilities = [each for each in NODES if isinstance(each, Ability) and each.kind in ("offense", "ultimate")]
+
+    assert abilities
+    assert [each.name for each in abilities if any(isinstance(node, OnTarget) for node in nodes_in(each))] == []
 
 
 def test_every_word_of_the_vocabulary_is_said_here() -> None:
@@ -144,7 +164,7 @@ def test_every_word_of_the_vocabulary_is_said_here() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_says_itself(lang: str) -> None:
     texts = [said(node) for node in NODES]
-    texts += [growth_text(), *[fidelity_text(each) for each in (PRINTED, ONE_SOURCE, RECONSTRUCTED)]]
+    texts += [growth_text(), *[fidelity_text(each) for each in (PRINTED, ONE_SOURCE, RECONSTRUCTED, HOME_MADE)]]
     lines = [text.say(lang) for text in texts]
 
     assert [line for line in lines if not line or "dice_throne." in line or "{" in line] == []
@@ -169,7 +189,7 @@ def test_tiers_that_differ_in_numbers_only_are_said_once() -> None:
     assert said(smack).say() == "Smack (offensive ability) – 3/4/5× Sword: deal 4/6/8 damage."
     assert said(smack).say("cs").endswith("3/4/5× meč: uděl 4/6/8 zranění.")
     assert said(fireball).say().endswith("3/4/5× Flame: deal 4/6/8 damage. Gain Fire Mastery.")
-    assert said(bolts).say().endswith("small/large straight: deal 6/9 damage. You may cast a prepared Spell.")
+    assert said(bolts).say().endswith("small (large) straight: deal 6 (9) damage. You may cast a prepared Spell.")
     assert (
         said(spellcraft)
         .say()
@@ -189,15 +209,15 @@ def test_a_tier_says_what_it_does_more_than_the_one_below() -> None:
 def test_what_fewer_of_a_symbol_do_is_a_tier_too() -> None:
     doses = HEROES["scarlet_witch"].board[7]
 
-    assert said(doses).say().endswith("On Tome: deal 2 damage. On 1/2× Hex: gain 1/2 Crackle.")
+    assert said(doses).say().endswith("On Tome: deal 2 damage. On 1 (2) Hex symbols: gain 1 (2) Crackle.")
 
 
 def test_ways_to_spend_a_token_that_differ_in_numbers_only_are_said_once() -> None:
     premonition = HEROES["doctor_strange"].tokens[1]
 
     assert said(premonition).say() == (
-        "Premonition (positive, limit 3) – spend 1/3 of them in your income phase (once per turn): "
-        "draw 2/3 cards instead of 1, then put one of them on the top or bottom of your deck."
+        "Premonition (positive, limit 3) – spend 1 (3) of them in your income phase (once per turn): "
+        "draw 2 (3) cards instead of 1, then put one of them on the top or bottom of your deck."
     )
 
 
@@ -218,20 +238,32 @@ def test_one_symbol_is_enough_where_it_is_only_named() -> None:  # DT-TXT-2
 
     assert [said(effect).say() for effect in effects] == [
         "on Life: draw 1 card",
-        "on 2× Life: draw 2 cards",
-        "on 1× Sword + 1× Life: draw 3 cards",
+        "on 2 Life symbols: draw 2 cards",
+        "on Sword and Life: draw 3 cards",
     ]
-    assert said(effects[0]).say("cs") == "za život: dober si 1 kartu"
+    assert said(effects[0]).say("cs") == "padne-li život: dober si 1 kartu"
+    assert said(effects[1]).say("cs") == "padne-li 2× život: dober si 2 karty"
+    assert said(effects[2]).say("cs") == "padne-li meč a život: dober si 3 karty"
     assert said(effects[0]).say("pl") == "przy symbolu życia: dobierz 1 kartę"
+    assert said(effects[1]).say("pl") == "przy 2 symbolach życia: dobierz 2 karty"
+    assert said(effects[2]).say("pl") == "przy symbolu miecza i symbolu życia: dobierz 3 karty"
 
 
 def test_what_one_rolls_for_is_a_list_on_a_page_if_it_is_long() -> None:
     escape = next(card for card in HEROES["ninja"].deck if card.name == "escape")
 
     assert said(escape).say() == (
-        "Escape! (0 CP, roll phase action) – only after you are attacked. Roll 1 die:\n"
-        "• Ninjatō: prevent 1 damage\n• Shuriken: prevent 2 damage\n• Mask: gain Smoke Bomb"
+        "Escape! (0 CP, roll phase action) – only when you are attacked. Roll 1 die:\n"
+        "• on Ninjatō: prevent 1 damage\n• on Shuriken: prevent 2 damage\n• on Mask: gain Smoke Bomb"
     )
+
+
+def test_four_effects_are_a_list_on_a_page() -> None:
+    three = words.Row(LIFE * 3, (Draw(1), Heal(1), Deal(1)))
+    four = words.Row(LIFE * 4, (Draw(1), Heal(1), Deal(1), GainCP(1)))
+
+    assert said(three).say() == "3× Life: draw 1 card. Heal 1. Deal 1 damage."
+    assert said(four).say() == "4× Life:\n• draw 1 card\n• heal 1\n• deal 1 damage\n• gain 1 CP"
 
 
 def test_what_one_chooses_is_a_list_on_a_page_and_stands_in_the_sentence_of_an_option() -> None:
@@ -247,7 +279,7 @@ def test_what_one_chooses_is_a_list_on_a_page_and_stands_in_the_sentence_of_an_o
 def test_what_follows_a_list_begins_a_line() -> None:
     illusion = HEROES["loki"].tokens[2]
 
-    assert said(illusion).say().splitlines()[-1] == "Can be removed, but not moved."
+    assert said(illusion).say().splitlines()[-1] == "The token can be removed, but not moved."
 
 
 def test_an_ability_that_an_upgrade_brings_has_a_line_of_its_own() -> None:
@@ -255,7 +287,7 @@ def test_an_ability_that_an_upgrade_brings_has_a_line_of_its_own() -> None:
 
     assert said(bash).say() == (
         "Crit Bash II (2 CP, upgrade) – 4× Pow: inflict Stun. Then deal 7 undefendable damage.\n"
-        "New: Crit Smash – 3× Pow: inflict Concussion. Then deal 2 undefendable damage."
+        "New ability: Crit Smash – 3× Pow: inflict Concussion. Then deal 2 undefendable damage."
     )
 
 
@@ -275,19 +307,48 @@ def test_what_new_dice_decide_stands_with_their_roll() -> None:
     surge = Roll(1, If(Count(POW), (Heal(2), Inflict(CONCUSSION, 1, CHOSEN_OPPONENT)), Draw(1)))
 
     assert in_english(overpower) == (
-        "roll 3 dice; if the total is 14 or more, inflict Concussion; deal damage equal to the total"
+        "roll 3 dice; if the total is 14 or more, inflict Concussion; in any case, deal damage equal to the total"
     )
     assert in_english(surge) == (
-        "roll 1 die; Pow: heal 2 and inflict Concussion on a chosen opponent; otherwise: draw 1 card"
+        "roll 1 die; on Pow: heal 2 and inflict Concussion on a chosen opponent; otherwise, draw 1 card"
     )
+
+
+def test_more_of_a_symbol_does_what_fewer_do_and_this_besides() -> None:
+    fewer, more, other = OnFaces(LIFE, Draw(1)), OnFaces(LIFE * 2, Gain(CHI)), OnFaces(SWORD * 2, Gain(CHI))
+
+    assert in_english(fewer, more) == "On Life: draw 1 card. On 2 Life symbols: also gain Chi."
+    assert in_english(fewer, other) == "On Life: draw 1 card. On 2 Sword symbols: gain Chi."
+    assert in_english(more, fewer) == "On 2 Life symbols: gain Chi. On Life: draw 1 card."
+
+
+def test_after_what_another_player_gains_it_is_said_that_you_gain() -> None:
+    theirs = Gain(CHI, 1, CHOSEN_PLAYER)
+
+    assert in_english(theirs, GainCP(3)) == "A chosen player gains Chi. You gain 3 CP."
+    assert in_english(theirs, Gain(CLEANSE)) == "A chosen player gains Chi. You gain Cleanse."
+    assert in_english(GainCP(3), theirs) == "Gain 3 CP. A chosen player gains Chi."
+
+
+def test_tokens_that_a_card_is_paid_with_are_its_price() -> None:  # DT-TXT-9, DT-CARD-8
+    card = Action("ambush", 0, ROLL, Lose(CHI, 2), Draw(1), GainCP(1))
+
+    assert card_text(card).say() == "Discard 2 Chi to draw 1 card and gain 1 CP."
+    assert card_text(card).say("cs") == "Odlož 2 Chi: dober si 1 kartu a získej 1 BB."
+
+
+def test_what_is_counted_is_said_per_thing() -> None:  # DT-TXT-9
+    assert in_english(Deal(Count(SWORD))) == "deal 1 damage per Sword symbol"
+    assert said(Deal(Count(SWORD))).say("cs") == "uděl 1 zranění za každý symbol meče"
+    assert said(Deal(Count(SWORD))).say("pl") == "zadaj 1 obrażenie za każdy symbol miecza"
 
 
 def test_tokens_for_the_same_player_are_listed_and_players_chosen_anew_are_not() -> None:
     one = Inflict(CONCUSSION, 1, CHOSEN_OPPONENT)
     other = Inflict(POISON, 2, CHOSEN_OPPONENT)
 
-    assert in_english(Gain(CHI, 2), Gain(CLEANSE)) == "gain 2 Chi and Cleanse"
-    assert in_english(ForOne(CHOSEN_OPPONENT, (one, other))) == "inflict Concussion and 2 Poison on a chosen opponent"
+    assert in_english(Gain(CHI, 2), Gain(CLEANSE)) == "gain 2 Chi and 1 Cleanse"
+    assert in_english(ForOne(CHOSEN_OPPONENT, (one, other))) == "inflict 1 Concussion and 2 Poison on a chosen opponent"
     assert in_english(one, other) == ("Inflict Concussion on a chosen opponent. Inflict 2 Poison on a chosen opponent.")
     assert in_english(one, one) == "inflict Concussion on a chosen opponent, 2 times (choose anew each time)"
     assert in_english(GainCP(1), Gain(CHI, 2)) == "gain 1 CP and 2 Chi"
@@ -404,3 +465,11 @@ def test_the_uses_of_a_passive_and_of_a_companion_say_what_they_cost_and_do() ->
     assert paladin["use tithe 2"] == "Tithe for 3 CP: draw 1 card"
     assert treant["spend sapling 1"] == "spend Sapling: heal 1 and gain 1 CP"
     assert treant["spend sapling 2"] == "spend Sapling: pay 1 CP; draw 1 card"
+
+
+def test_a_token_that_goes_on_a_condition_is_not_persistent() -> None:  # DT-ST-5
+    leaving = At(UPKEEP, If(CombatPoints(), (Suffer(1), LoseThis())))
+    staying = At(UPKEEP, If(CombatPoints(), Suffer(1)))
+
+    assert not persistent(Status("swarm", NEGATIVE, 3, (leaving,)))
+    assert persistent(Status("swarm", NEGATIVE, 3, (staying,)))

@@ -55,7 +55,7 @@ def test_what_no_source_shows_is_marked() -> None:  # DT-R-46
 
     assert sure.pop("double_dose") == RECONSTRUCTED
     assert set(sure.values()) == {ONE_SOURCE}
-    assert {least_sure(card) for card in own} == {RECONSTRUCTED}
+    assert {least_sure(hero, card) for card in own} == {RECONSTRUCTED}
     assert {token.fidelity for token in hero.tokens} == {PRINTED}
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.dice_throne.answering import Seats, asked, companions, discards, fresh, passing_until, rolled, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
-from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne import heroes
+from throneroom.games.dice_throne.heroes import HERO_SETS, HEROES
 
 PAIR = ("barbarian", "barbarian")
 START_TOKENS = {"black_widow": {"covert_ops": 3}}  # what a leaflet says to begin with
@@ -188,3 +191,13 @@ def test_the_supply_of_tokens_is_no_limit() -> None:  # DT-TOKENS-1
 
     assert tokens(match, 0) == {"chi": 14, "evasive": 3, "cleanse": 3, "knockdown": 1}
     assert tokens(match, 1) == {"chi": 12, "evasive": 3, "cleanse": 3, "knockdown": 1}
+
+
+def test_no_two_heroes_have_the_same_number_in_a_set() -> None:
+    places = [(hero.of, hero.number) for hero in HEROES.values()]
+    assert len(set(places)) == len(places)
+
+
+def test_every_page_in_the_folder_is_a_hero_that_can_be_played() -> None:
+    pages = {page.stem for page in Path(heroes.__file__).parent.glob("*.py")} - {"__init__"}
+    assert pages == set(HEROES) == {name for names in HERO_SETS.values() for name in names}

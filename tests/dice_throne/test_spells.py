@@ -10,8 +10,8 @@ import throneroom as tr
 from tests.dice_throne.answering import Seats, asked, discards, passing_until, settled, window
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne import DICE_THRONE
-from throneroom.games.dice_throne.box import is_spell
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import is_spell
 from throneroom.games.dice_throne.rules.knowing import learn
 from throneroom.kernel.errors import BadOption, BadTable
 from throneroom.kernel.match import Match

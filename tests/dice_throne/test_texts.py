@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 from tests.dice_throne.scene import duel, say
 from throneroom.games.dice_throne import DICE_THRONE
-from throneroom.games.dice_throne.box import every_card, sources
+from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.glossary import glossary, hero_fidelity, least_sure
+from throneroom.games.dice_throne.printed import every_card, sources
 from throneroom.games.dice_throne.terms import card_term
-from throneroom.games.dice_throne.words import UpgradeCard
+from throneroom.games.dice_throne.words import HOME_MADE, PRINTED, UpgradeCard
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.match import Match, begin
 from throneroom.kernel.texts import Text, text_from_plain
@@ -30,7 +33,7 @@ def texts_of(match: Match, said: dict[str, Text]) -> None:
     decision = match.decision
     assert decision is not None
     texts = [decision.ask.prompt, *[option.says for option in decision.options]]
-    for key in (*match.game.candidates(match.state, decision.seat), *ODD):
+    for key in (*match.game.candidates(match.state, decision), *ODD):
         texts += [reason.says for reason in match.why(key)]
     for text in texts:
         said[json.dumps(text.plain())] = text
@@ -67,7 +70,7 @@ def test_a_duel_says_no_bare_id_in_any_language(heroes: tuple[str, str]) -> None
 @pytest.mark.parametrize("hero", NAMES)
 def test_everything_of_a_hero_has_a_name(hero: str, lang: str) -> None:
     page = HEROES[hero]
-    named = [*sources(page).values(), Text(f"dice_throne.hero.{hero}")]
+    named = [*sources(page).values(), Text(f"dice_throne.hero.{hero}"), Text(f"dice_throne.character.{hero}")]
     named += [Text(f"dice_throne.face.{face.symbol}") for face in page.die]
 
     assert [text.id for text in named if text.say(lang) == text.id] == []
@@ -89,11 +92,11 @@ def test_an_upgrade_is_called_what_its_ability_is_called(lang: str) -> None:
 @pytest.mark.parametrize(
     ("key", "lang", "text"),
     [
-        ("play smack_3", "en", "Costs 3 CP; you have 2."),
-        ("play smack_3", "cs", "Stojí 3 BB; máš 2."),
-        ("play smack_3", "pl", "Kosztuje 3 PW; masz 2."),
-        ("play getting_paid", "en", "This card is not in your hand."),
-        ("keep 11", "en", "Only after your own offensive roll."),
+        ("play smack_3", "en", "You need 3 CP and have 2."),
+        ("play smack_3", "cs", "Potřebuješ 3 BB a máš 2."),
+        ("play smack_3", "pl", "Potrzebujesz 3 PW, a masz 2."),
+        ("play getting_paid", "en", "You do not have this card in your hand."),
+        ("keep 11", "en", "You can do this only after your own offensive roll."),
     ],
 )
 def test_reasons_say_what_fails(key: str, lang: str, text: str) -> None:
@@ -105,15 +108,19 @@ def test_reasons_say_what_fails(key: str, lang: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("key", "lang", "text"),
     [
-        ("use sturdy_blow", "en", "The dice lack 2× Pow."),
-        ("use sturdy_blow", "cs", "Na kostkách chybí 2× úder."),
-        ("use overpower", "pl", "Na kościach brakuje: 1× miecz i 2× cios."),
-        ("use mighty_blow", "en", "No 4 numbers on the dice are in sequence."),
-        ("use smack", "en", "The dice lack 1× Sword."),
-        ("use fortitude", "en", "This ability has several tiers: say with how many dice."),
-        ("use fortitude 2", "en", "This ability has no such tier."),
-        ("keep 66", "en", "The dice do not show these numbers, or nothing would be rolled again."),
-        ("play head_bash", "en", "Only after your attack has dealt at least 8 damage."),
+        ("use sturdy_blow", "en", "You still need 2× Pow."),
+        ("use sturdy_blow", "cs", "Na tvých kostkách ještě chybí 2× úder."),
+        ("use overpower", "pl", "Na twoich kościach brakuje jeszcze: 1× miecz i 2× cios."),
+        ("use mighty_blow", "en", "You need 4 numbers in sequence on your dice."),
+        ("use smack", "en", "You still need 1× Sword."),
+        ("use fortitude", "en", "Say on how many symbols you activate this ability."),
+        (
+            "use fortitude 2",
+            "en",
+            "You cannot activate this ability on that many symbols: choose another number.",
+        ),
+        ("keep 66", "en", "Keep only numbers that your dice show, and re-roll at least one die."),
+        ("play head_bash", "en", "You can use this only after your attack has dealt at least 8 damage."),
     ],
 )
 def test_reasons_say_what_the_dice_lack(key: str, lang: str, text: str) -> None:
@@ -126,7 +133,7 @@ def test_an_upgrade_over_another_costs_the_difference() -> None:  # DT-CARD-3
     seat = {"hand": ["smack_3"], "cp": 0, "upgrades": ["smack_2"]}
     match = duel(("barbarian", "paladin"), seats=(seat, {}), phase="main1")
 
-    assert [reason.text for reason in match.why("play smack_3")] == ["Costs 1 CP; you have 0."]
+    assert [reason.text for reason in match.why("play smack_3")] == ["You need 1 CP and have 0."]
 
 
 def test_tokens_are_counted_as_each_language_counts() -> None:
@@ -151,3 +158,16 @@ def test_no_two_answers_read_alike(heroes: tuple[str, str], lang: str) -> None:
         said = [option.say(lang) for option in match.decision.options]
         assert len(set(said)) == len(said), match.decision
         match.play(pick.choice(match.decision.options).key)
+
+
+def test_a_hero_of_a_set_that_was_never_printed_is_home_made() -> None:
+    """Its page need not say so, part by part; what it shares with others is as printed."""
+    hero = replace(HEROES["barbarian"], of="my-set")
+
+    assert hero_fidelity(hero) == HOME_MADE
+    assert {least_sure(hero, page) for page in hero.board} == {HOME_MADE}
+    assert {least_sure(hero, card) for card in every_card(hero) if card in COMMON} == {PRINTED}
+    told = glossary([hero], 50, "en")
+    assert told["heroes"]["barbarian"]["abilities"]["smack"]["fidelity"] == HOME_MADE
+    assert told["cards"]["smack_2"]["abilities"]["smack"]["fidelity"] == HOME_MADE
+    assert told["cards"]["six_it"]["fidelity"] == PRINTED

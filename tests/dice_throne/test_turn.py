@@ -23,6 +23,7 @@ from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.heroes.barbarian import BARBARIAN
 from throneroom.games.dice_throne.words import NEGATIVE, UPKEEP, At, GainCP, Heal, Roll, Status, Sum
+from throneroom.kernel.boxes import Boxes
 
 PAIR = ("barbarian", "barbarian")
 
@@ -373,7 +374,7 @@ def test_the_active_player_picks_the_order_of_upkeep_effects_that_roll(  # DT-TU
         Status("concussion", NEGATIVE, 1, (At(UPKEEP, Roll(1, Heal(Sum()))),)),
     )
     monkeypatch.setitem(HEROES, "barbarian", replace(HEROES["barbarian"], tokens=tokens_made_up))
-    monkeypatch.setattr(boxes, "_BOXES", {})
+    monkeypatch.setattr(boxes, "BOXES", Boxes(1))
     seats: Seats = ({"tokens": {"stun": 1, "concussion": 1}, "health": 20}, {})
     match = duel(PAIR, "2 / 5", seats=seats, phase="upkeep")
     assert keys(match) == ["first stun", "first concussion"]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
+import throneroom as tr
 from tests.dice_throne.answering import Seats, asked, settled
 from tests.dice_throne.scene import duel, keys, refused, say, table
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.kernel.decisions import IllegalAnswer
+from throneroom.kernel.game import Game
 from throneroom.kernel.match import Match
 
 PAIR = ("barbarian", "barbarian")
@@ -271,3 +274,17 @@ def test_a_reason_goes_when_its_cause_goes() -> None:
 
     assert refused(match, "play triple_up") == ""
     assert table(match).cp[0] == 2
+
+
+def test_what_a_view_refuses_is_what_every_key_alone_would_be_refused_with() -> None:
+    """Views keep the reasons of abilities for the next time; they must be those of this time."""
+    pick, compared = random.Random(7), 0
+    for heroes in (["barbarian", "loki"], ["paladin", "scarlet_witch"]):
+        match = tr.new("dice-throne", seed=5, heroes=heroes)
+        while match.decision is not None and match.ply < 250:
+            decision = match.decision
+            plain = Game.refused(match.game, match.state, decision)
+            assert match.game.refused(match.state, decision) == plain
+            compared += len(plain)
+            match.play(pick.choice(decision.options).key)
+    assert compared > 1000

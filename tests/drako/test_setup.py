@@ -83,5 +83,5 @@ def test_without_the_advanced_rule_the_opening_hands_stay() -> None:  # DR-SETUP
 def test_nobody_rolls_for_who_begins(match_up: str, first: str) -> None:
     other = next(side for side in match_up.split("-") if side != first)
     assert tr.new("drako", match_up=match_up, seed=1, first=first).decision is not None
-    with pytest.raises(tr.BadOption, match=f"always the {first} that begin"):
+    with pytest.raises(tr.BadOption, match=f"always belongs to the {first}"):
         tr.new("drako", match_up=match_up, seed=1, first=other)

@@ -10,19 +10,21 @@ import pytest
 from throneroom.games.hidden_leaders import words
 from throneroom.games.hidden_leaders.heirs import HEIRS
 from throneroom.games.hidden_leaders.heroes import BASE, MODULES
-from throneroom.games.hidden_leaders.keys import ALL_HEROES
+from throneroom.games.hidden_leaders.notation import ALL_HEROES
 from throneroom.games.hidden_leaders.sayings import sentences, text_of
 from throneroom.games.hidden_leaders.words import (
     HILL_TRIBES,
     IMPERIAL_ARMY,
     ONE_SOURCE,
     PRINTED,
+    TAVERN,
     UNDEAD,
     WATER_FOLK,
     Heir,
     Hero,
+    Sift,
 )
-from throneroom.kernel.nodes import Node
+from throneroom.kernel.nodes import Node, sequence
 
 FACTIONS = (HILL_TRIBES, IMPERIAL_ARMY, WATER_FOLK, UNDEAD)
 
@@ -80,16 +82,16 @@ def test_a_card_says_itself(hero: Hero) -> None:
 @pytest.mark.parametrize(
     ("name", "lang", "says"),
     [
-        ("overworked-amazon", "en", "Choose a player. They must bury a face-up hero in their party."),
-        ("overworked-amazon", "cs", "Vyber hráče. Ten hráč musí pohřbít odhaleného hrdinu ve své družině."),
-        ("overworked-amazon", "pl", "Wybierz gracza. Ten gracz musi pochować odkrytego bohatera w swojej drużynie."),
-        ("doubtful-priest", "en", "The next player chooses: red +2 or red −2."),
+        ("overworked-amazon", "en", "Choose a player. They must bury a face-up hero from their party."),
+        ("overworked-amazon", "cs", "Vyber jednoho hráče. Ten hráč musí pohřbít odhaleného hrdinu ze své družiny."),
+        ("overworked-amazon", "pl", "Wybierz gracza. Ten gracz musi pochować odkrytego bohatera ze swojej drużyny."),
+        ("doubtful-priest", "en", "The next player chooses red +2 or red −2."),
         ("will-bending-witch", "cs", "Každý jiný hráč musí odhodit kartu ze své ruky."),
         ("underwater-artist", "pl", "Ten gracz musi pokazać kartę wskazanej frakcji ze swojej ręki i oddać ją tobie."),
         ("saber-toothed-troll", "en", "Take a face-up hero from another player’s party into your hand."),
         ("saber-toothed-troll", "cs", "Vezmi si do ruky odhaleného hrdinu z družiny jiného hráče."),
         ("vegetarian-sharkguard", "pl", "Odrzuć odkrytego bohatera z drużyny innego gracza."),
-        ("goblin-cryptographer", "cs", "Přesuň odhaleného hrdinu z kterékoli jiné družiny do družiny toho hráče."),
+        ("goblin-cryptographer", "cs", "přesuň do družiny toho hráče odhaleného hrdinu z kterékoli jiné družiny."),
         ("naughty-necromancer", "en", "X is the number of cards in the graveyard (at most 3)."),
         ("potato-privateer", "cs", "X je počet odhalených hrdinů Císařské armády v družině toho hráče (nejvýše 3)."),
         ("polar-protector", "pl", "X to liczba zakrytych bohaterów w twojej drużynie (najwyżej 3)."),
@@ -119,3 +121,10 @@ def test_the_vocabulary_is_what_a_page_can_say() -> None:
     assert vocabulary - used == set()
     assert used - {"Name", "Times"} <= vocabulary
     assert {Hero.__name__, Heir.__name__} <= vocabulary
+
+
+def test_who_sifts_a_pile_has_two_cards_so_one_of_them_and_the_other_are_said() -> None:
+    sifts = [effect for hero in ALL_HEROES for effect in sequence(hero.effects) if isinstance(effect, Sift)]
+
+    assert len(sifts) > 5
+    assert {effect.count for effect in sifts if effect.pile != TAVERN} == {2}

@@ -25,7 +25,7 @@ from tests.hidden_leaders.scene import (
     tavern,
     wilderness,
 )
-from throneroom.games.hidden_leaders.keys import ALL_HEROES
+from throneroom.games.hidden_leaders.notation import ALL_HEROES
 from throneroom.games.hidden_leaders.prepared import PARTS
 
 

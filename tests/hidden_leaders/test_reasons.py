@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import throneroom as tr
@@ -89,5 +91,17 @@ def test_candidates_are_explained_in_the_view() -> None:
 def test_who_is_not_asked_cannot_answer() -> None:
     match = table([PIG, FROG], hands=[[LIZARD]])
 
-    with pytest.raises(tr.IllegalAnswer, match="You are not asked now"):
+    with pytest.raises(tr.IllegalAnswer, match="It is not your turn to answer"):
         match.play(f"play {LIZARD}", seat=1)
+
+
+def test_a_question_whose_only_answer_is_to_do_nothing_says_why() -> None:
+    """Nobody can see that no card of the hand fits, so it is asked; the cards that do not fit say why."""
+    match, pick = tr.new("hidden-leaders", players=3, seed=22), random.Random(22)
+    asked = []
+    while match.decision is not None:
+        decision = match.decision
+        if [option.key for option in decision.options] == ["done"]:
+            asked.append(match.view(decision.seat)["decision"])
+        match.play(pick.choice([option.key for option in decision.options]))
+    assert any(each["refused"] for each in asked)

@@ -1,8 +1,12 @@
 """Brawl: a small game for testing the kernel, with dice, hidden cards and every stage of a happening.
 
+It is as little as a game can be: this file and nothing else.  It has no kit, so whatever shows or plays it is what
+serves for any game, and no catalogue, so its sentences are their own ids.
+
 Each turn a player rolls two dice; with a total of 7 or more another player is hit for half of it, rounded down.
-A hit may be made heavier by rage (modify), turned aside by a ward (instead), and answered with block cards by
-everybody at the table (window); after it the one who was hit must shout and may draw a card (triggers).
+A hit is made heavier by rage, may be turned aside by a ward (instead), and answered with block cards by everybody at
+the table (window); after it the one who was hit must shout and echo, in an order that the active player picks, and may
+draw a card (triggers, which are words of this game).
 """
 
 from __future__ import annotations
@@ -11,14 +15,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from throneroom.kernel import options
 from throneroom.kernel.chance import Chance
-from throneroom.kernel.codec import KERNEL_WORDS
-from throneroom.kernel.decisions import Option, Reason
-from throneroom.kernel.errors import BadOption
+from throneroom.kernel.decisions import Decision, Option, Reason
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame, State, start
 from throneroom.kernel.game import Game
-from throneroom.kernel.happenings import Stages, Trigger
+from throneroom.kernel.happenings import Stages
 from throneroom.kernel.machine import Rules, shuffle
 from throneroom.kernel.nodes import (
     As,
@@ -37,14 +40,21 @@ from throneroom.kernel.nodes import (
     Seat,
     Times,
     Value,
-    While,
+    Worth,
+    sequence,
 )
+from throneroom.kernel.notation import Key, Notation, Number, Slot
+from throneroom.kernel.options import Field
 from throneroom.kernel.outcome import Outcome
-from throneroom.kernel.sight import Place, redeal, whole
+from throneroom.kernel.redeal import Place, redeal, whole
 from throneroom.kernel.texts import Text
 
 BLOCK, RAGE, WARD = 0, 1, 2
 CARDS = ("block", "rage", "ward")
+
+
+def player(seat: Seat) -> Text:
+    return Text("player {number}", number=seat + 1)
 
 
 @dataclass(frozen=True)
@@ -58,8 +68,40 @@ class Standing(Value):
 
 
 @dataclass(frozen=True)
+class While(Node):
+    when: Worth
+    do: Effect
+
+
+@dataclass(frozen=True)
 class Turn(Node):
     pass
+
+
+@dataclass(frozen=True)
+class Trigger(Node):
+    """Something that follows a hit: whose it is, what it does, and whether it must be done."""
+
+    key: str
+    seat: Seat
+    do: Effect
+    says: Text
+    forced: bool = True
+
+
+@dataclass(frozen=True)
+class Triggers(Node):
+    """What follows, except what was already done or declined."""
+
+    what: Hit
+    done: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TriggerOrder(Node):
+    """Which of several triggers comes first, or whether an optional one is used at all."""
+
+    triggers: Triggers
 
 
 @dataclass(frozen=True)
@@ -132,8 +174,20 @@ class BrawlTable(State):
         return copy
 
 
-RULES = Rules()
+NOTATION = Notation(
+    {"seat": Number("seat"), "card": Slot("card", "|".join(CARDS)), "trigger": Slot("trigger", "[a-z]+")},
+    ("hit", "hit {seat}"),
+    ("spend", "spend {card}"),
+    ("use", "use {trigger}"),
+    ("pass", "pass"),
+)
+RULES = Rules(NOTATION)
 PROGRAM = (While(AtLeast(Standing(), 2), Turn()),)
+
+
+@RULES.verb(While)
+def go_on(state: BrawlTable, effect: While, frame: Frame) -> Effect | None:
+    return (*sequence(effect.do), effect) if RULES.work_out(state, effect.when, frame) else None
 
 
 @RULES.value(Total)
@@ -161,7 +215,7 @@ def turn(state: BrawlTable, effect: Turn, frame: Frame) -> Effect:
 @RULES.offers(Targets)
 def targets(state: BrawlTable, effect: Targets, frame: Frame) -> tuple[Option, ...]:
     return tuple(
-        Option(f"hit {seat}", Text("hit", seat=seat), Strike(seat))
+        Option(f"hit {seat}", Text("Hit {target}", target=player(seat)), Strike(seat))
         for seat in range(state.seats)
         if seat != frame.you and state.health[seat] > 0
     )
@@ -171,12 +225,9 @@ def targets(state: BrawlTable, effect: Targets, frame: Frame) -> tuple[Option, .
 def strike(state: BrawlTable, effect: Strike, frame: Frame) -> Effect:
     assert frame.source == "fist"
     state.weight = frame.names["half"]
-    state.say(Event(Text("strikes", seat=frame.you, target=effect.target)))
-    return Happen(Hit(effect.target))
-
-
-def rage_makes_it_heavier(state: BrawlTable, what: Hit, frame: Frame) -> Effect | None:
-    return Heavier() if state.rages[frame.you] else None
+    state.say(Event(Text("{who} strikes {target}.", who=player(frame.you), target=player(effect.target))))
+    hit = Happen(Hit(effect.target))
+    return (Heavier(), hit) if state.rages[frame.you] else hit
 
 
 def ward_turns_it_aside(state: BrawlTable, what: Hit, frame: Frame) -> Effect | None:
@@ -194,27 +245,54 @@ def blocks(state: BrawlTable, what: Hit, seat: Seat) -> tuple[Option, ...]:
     found = []
     for card in sorted(set(state.hands[seat])):
         do: Effect = (Spend(card, seat), Lighter()) if card == BLOCK else Spend(card, seat)
-        found.append(Option(f"spend {CARDS[card]}", Text("spend", card=CARDS[card]), do))
+        found.append(Option(f"spend {CARDS[card]}", Text("Spend {card}", card=CARDS[card]), do))
     return tuple(found)
 
 
 def afterwards(state: BrawlTable, what: Hit) -> tuple[Trigger, ...]:
     return (
-        Trigger("shout", what.target, Shout(), Text("shout")),
-        Trigger("echo", what.target, Shout(), Text("echo")),
-        Trigger("draw", what.target, Draw(), Text("draw"), forced=False),
+        Trigger("shout", what.target, Shout(), Text("Shout")),
+        Trigger("echo", what.target, Shout(), Text("Echo")),
+        Trigger("draw", what.target, Draw(), Text("Draw a card"), forced=False),
     )
+
+
+def waiting(state: BrawlTable, triggers: Triggers) -> tuple[Trigger, ...]:
+    """The forced ones while there are any, then one optional one."""
+    left = [each for each in afterwards(state, triggers.what) if each.key not in triggers.done]
+    forced = [each for each in left if each.forced]
+    return tuple(forced or left[:1])
+
+
+@RULES.verb(Triggers)
+def trigger(state: BrawlTable, effect: Triggers, frame: Frame) -> Effect | None:
+    found = waiting(state, effect)
+    if not found:
+        return None
+    asked = state.active if found[0].forced else found[0].seat
+    return As(asked, Ask(Text("What happens next?"), TriggerOrder(effect)))
+
+
+@RULES.offers(TriggerOrder)
+def trigger_order(state: BrawlTable, effect: TriggerOrder, frame: Frame) -> tuple[Option, ...]:
+    triggers, found = effect.triggers, waiting(state, effect.triggers)
+    options: list[Option] = []
+    for each in found:
+        rest = Triggers(triggers.what, (*triggers.done, each.key))
+        options.append(Option(f"use {each.key}", each.says, (As(each.seat, each.do), rest)))
+    if found and not found[0].forced:
+        declined = Triggers(triggers.what, (*triggers.done, found[0].key))
+        options.append(Option("pass", Text("kernel.pass"), declined))
+    return tuple(options)
 
 
 RULES.happening(
     Hit,
     Stages(
-        modify=rage_makes_it_heavier,
         instead=ward_turns_it_aside,
         seats=around,
         respond=blocks,
         prompt=Text("Block?"),
-        after=afterwards,
     ),
 )
 
@@ -224,7 +302,7 @@ def spend(state: BrawlTable, effect: Spend, frame: Frame) -> None:
     state.hands[effect.by].remove(effect.card)
     state.wards[effect.by] += effect.card == WARD
     state.rages[effect.by] += effect.card == RAGE
-    state.say(Event(Text("spent", seat=effect.by, card=CARDS[effect.card])))
+    state.say(Event(Text("{who} spends {card}.", who=player(effect.by), card=CARDS[effect.card])))
 
 
 @RULES.verb(Heavier)
@@ -247,31 +325,38 @@ def draw(state: BrawlTable, effect: Draw, frame: Frame) -> None:
     if state.deck:
         state.hands[frame.you].append(state.deck.pop())
         state.revealed += 1
-        card = Text("drew a card", seat=frame.you, card=CARDS[state.hands[frame.you][-1]])
-        state.say(Event(Text("drew", seat=frame.you), {frame.you: card}))
+        card = Text("You draw {card}.", card=CARDS[state.hands[frame.you][-1]])
+        state.say(Event(Text("{who} draws a card.", who=player(frame.you)), {frame.you: card}))
 
 
 @RULES.verb(Hit)
-def hit(state: BrawlTable, effect: Hit, frame: Frame) -> None:
+def hit(state: BrawlTable, effect: Hit, frame: Frame) -> Effect | None:
     state.health[effect.target] = max(0, state.health[effect.target] - state.weight)
     state.revealed += 1
+    state.say(Event(Text("{who} takes {damage} damage.", who=player(effect.target), damage=state.weight)))
     left = [seat for seat in range(state.seats) if state.health[seat] > 0]
     if len(left) == 1:
-        state.finish(Outcome((left[0],), "BR-END", Text("won", seat=left[0])))
+        state.finish(Outcome((left[0],), "BR-END", Text("{who} is the last to stand.", who=player(left[0]))))
+        return None
+    return Triggers(effect)
 
 
-class Brawl(Game):
+class Brawl(Game[BrawlTable]):
     name: ClassVar[str] = "brawl"
     edition: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, int]] = (2, 6)
 
     def __init__(self) -> None:
         self.rules = RULES
 
-    def read_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        full = {"players": 2, **options}
-        if set(full) != {"players"} or full["players"] not in range(2, 7):
-            raise BadOption("Brawl takes two to six players.")
-        return full
+    def title(self) -> Text:
+        return Text("Brawl")
+
+    def in_short(self) -> Text:
+        return Text("Dice, fists and a few cards: who is left standing?")
+
+    def fields(self) -> tuple[Field, ...]:
+        return (options.Number("players", 2, 2, 6),)
 
     def blank(self, options: Mapping[str, Any]) -> BrawlTable:
         state = BrawlTable()
@@ -295,36 +380,30 @@ class Brawl(Game):
         return state
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
-        return tuple(Text(f"seat {seat}") for seat in range(options["players"]))
-
-    def words(self) -> Mapping[str, type[Node]]:
-        kinds = (Turn, Targets, Strike, Hit, Spend, Heavier, Lighter, Draw, Shout, Total, Standing)
-        return {**KERNEL_WORDS, **{f"brawl.{kind.__name__}": kind for kind in kinds}}
+        return tuple(player(seat) for seat in range(options["players"]))
 
     def pages(self, options: Mapping[str, Any]) -> Mapping[str, Node]:
         return {"brawl/turn": Turn()}
 
-    def is_key(self, key: str) -> bool:
-        return key.split(" ", maxsplit=1)[0] in ("hit", "spend", "use", "pass") and len(key.split(" ")) <= 2
+    def against(self, state: BrawlTable, decision: Decision, key: Key) -> Reason | None:
+        return None if decision.find(key.written) is not None else Reason(Text("not now"), "BR-ASK")
 
-    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        offered = state.open is not None and state.open.find(key) is not None
-        return () if offered else (Reason(Text("not now"), "BR-ASK"),)
-
-    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def candidates(self, state: BrawlTable, decision: Decision) -> tuple[str, ...]:
         return tuple(f"spend {card}" for card in CARDS)
 
-    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
-        assert isinstance(state, BrawlTable)
+    def facts(self, state: BrawlTable, seat: Seat | None) -> dict[str, Any]:
         hand = [] if seat is None else [CARDS[card] for card in state.hands[seat]]
-        return {"health": state.health[:], "hand": hand, "cards": [len(cards) for cards in state.hands]}
+        players = [
+            {"health": health, "cards": len(cards), "wards": wards, "rage": rage}
+            for health, cards, wards, rage in zip(state.health, state.hands, state.wards, state.rages, strict=True)
+        ]
+        return {"players": players, "hand": hand, "deck": len(state.deck)}
 
-    def openly(self, state: State, option: Option) -> str:
+    def openly(self, state: BrawlTable, option: Option) -> str:
         """Who shouts first and echoes then sounds the same the other way round."""
         return "shout" if option.key in ("use shout", "use echo") else option.key
 
-    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        assert isinstance(state, BrawlTable)
+    def redeal(self, state: BrawlTable, seat: Seat | None, chance: Chance) -> BrawlTable:
         table = state.clone()
         pool: list[Place] = list(whole(table.deck))
         for other in range(table.seats):

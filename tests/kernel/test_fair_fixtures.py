@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from throneroom.cli import main
+from throneroom.cli.app import main
 from throneroom.cli.verify import NOT_VERIFIED
 from tools.fair_fixtures import FIXTURES, TABLES, all_forgeries, forged, vectors
 

@@ -36,7 +36,7 @@ def test_what_people_type_is_what_was_rolled() -> None:
 
     match.play("hit 2")
 
-    assert match.view(None)["table"]["health"] == [8, 8, 2]  # 4 + 6 - 4
+    assert [player["health"] for player in match.view(None)["table"]["players"]] == [8, 8, 2]  # 4 + 6 - 4
 
 
 def test_dice_are_read_off_in_any_order() -> None:

@@ -7,15 +7,15 @@ from collections import Counter
 from typing import Any
 
 from tests.laws.spelling import in_dice_throne
-from throneroom.bots.arena.pairings import SEASON_ONE
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.box import CP_CAP
 from throneroom.games.dice_throne.drafting import DRAFTS, NO_DRAFT, DraftRound
 from throneroom.games.dice_throne.foreign import is_foreign, pips
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.heroes import HERO_SETS
 from throneroom.games.dice_throne.modes import DUEL, MODES
 from throneroom.games.dice_throne.rules.answers import (
-    answers,
+    answers_now,
     barred,
     cannot_call,
     cannot_fly,
@@ -26,7 +26,6 @@ from throneroom.games.dice_throne.rules.answers import (
 from throneroom.games.dice_throne.rules.table import board, covered_of, laid_board, limit
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.dice_throne.steps import MainActions, WhichCovered, WhichUncovered
-from throneroom.games.dice_throne.words import AtLimit
 from throneroom.kernel.journal import Ply
 from throneroom.kernel.laws import Checked, obey
 from throneroom.kernel.match import Match
@@ -43,7 +42,7 @@ MATCHES = 5  # random duels of each ordered pair of the first box, in `make soak
 MEETINGS = 2  # of each other pair
 EVERY = 25  # save, replay and redeal at every so many decisions
 MOST = 3000  # no duel of random players has ever come near this many decisions
-FIRST_BOX = set(SEASON_ONE)
+FIRST_BOX = set(HERO_SETS["season-one"])
 DUELS = [(pair, seed) for pair in PAIRS for seed in range(MATCHES if FIRST_BOX.issuperset(pair) else MEETINGS)]
 TENTH = DUELS[::10]
 MODES_PLAYED = [(mode.name, players) for mode in MODES.values() for players in mode.players if mode is not DUEL]
@@ -194,7 +193,7 @@ def everything_is_within_its_bounds(state: Table) -> None:
         assert 0 <= state.cp[seat] <= CP_CAP
         for token, number in enumerate(state.tokens[seat]):
             assert 0 <= number <= limit(state, seat, token)
-            if token in state.box.with_rule.get(AtLimit, ()):
+            if token in state.box.emptying:
                 assert number < limit(state, seat, token)
             assert 0 <= state.fresh[seat][token] <= number
         for companion, number in zip(state.box.heroes[seat].companions, state.companions[seat], strict=True):
@@ -222,7 +221,7 @@ def the_answers_are_those_with_nothing_against_them(state: Table, seat: int) -> 
         for kind, throw, back in box.flights[seat]:
             found += [throw.key] if cannot_fly(state, seat, kind, True) is None else []
             found += [back.key] if cannot_fly(state, seat, kind, False) is None else []
-    assert sorted([option.key for option in answers(state, seat)]) == sorted(found), seat
+    assert sorted([option.key for option in answers_now(state, seat)]) == sorted(found), seat
 
 
 def what_is_covered_is_an_offensive_ability(state: Table, seat: int) -> None:

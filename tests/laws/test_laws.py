@@ -8,16 +8,19 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Draw, Shout, Standing, Turn, draw
+from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Draw, Shout, Standing, Turn, While, draw
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.game import DiceThrone
+from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.chance import Chance, Seeded
-from throneroom.kernel.decisions import Option, Reason
-from throneroom.kernel.frames import Frame, State, start
+from throneroom.kernel.decisions import Decision, Option, Reason
+from throneroom.kernel.frames import Frame, start
+from throneroom.kernel.game import Game
 from throneroom.kernel.laws import LawBroken, check_twins, obey
 from throneroom.kernel.machine import Rules
 from throneroom.kernel.match import begin
-from throneroom.kernel.nodes import AtLeast, If, Seat, While
+from throneroom.kernel.nodes import AtLeast, If, Seat
+from throneroom.kernel.notation import Key, Notation, Number, Slot
 from throneroom.kernel.texts import Text
 
 
@@ -47,65 +50,111 @@ class ClonesBadly(Brawl):
 
 
 class Leaks(Brawl):
-    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
-        assert isinstance(state, BrawlTable)
-        return {**super().view(state, seat, lang), "peek": [list(hand) for hand in state.hands]}
+    def facts(self, state: BrawlTable, seat: Seat | None) -> dict[str, Any]:
+        return {**super().facts(state, seat), "peek": [list(hand) for hand in state.hands]}
+
+
+class DealsNothingAgain(Brawl):
+    redeal = Game.redeal
+
+
+class DrawsFromAStack(DealsNothingAgain):
+    """Everybody is told every hand.  What they will draw is a secret all the same."""
+
+    def facts(self, state: BrawlTable, seat: Seat | None) -> dict[str, Any]:
+        return {**super().facts(state, None), "hands": [list(hand) for hand in state.hands]}
+
+
+class WhispersInTheOpen(DrawsFromAStack):
+    """With the stack open, too: then who draws a card need not be told in secret."""
+
+    def facts(self, state: BrawlTable, seat: Seat | None) -> dict[str, Any]:
+        return {**super().facts(state, seat), "stack": list(state.deck)}
+
+
+class ForgetsTheTable(Brawl):
+    def facts(self, state: BrawlTable, seat: Seat | None) -> dict[str, Any]:
+        return {}
 
 
 class RefusesWithoutReason(Brawl):
-    def refusal(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+    def refusal(self, state: BrawlTable, seat: Seat, key: str) -> tuple[Reason, ...]:
         return ()
 
 
 class RefusesWhatItOffers(Brawl):
-    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
+    def candidates(self, state: BrawlTable, decision: Decision) -> tuple[str, ...]:
         return ("hit 0", "pass")
 
-    def refusal(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
+    def refusal(self, state: BrawlTable, seat: Seat, key: str) -> tuple[Reason, ...]:
         return (NOT_NOW,)
 
 
 class HasSomethingAgainstWhatItOffers(Brawl):
-    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        return (NOT_NOW,)
+    def against(self, state: BrawlTable, decision: Decision, key: Key) -> Reason | None:
+        return NOT_NOW
 
 
 class HasNothingAgainstWhatItDoesNotOffer(Brawl):
     """Which no one notices at the table: the key is refused, for a reason that is not the true one."""
 
-    def candidates(self, state: State, seat: Seat) -> tuple[str, ...]:
-        return ("spend nothing",)
+    def candidates(self, state: BrawlTable, decision: Decision) -> tuple[str, ...]:
+        return ("spend rage",)
 
-    def explain(self, state: State, seat: Seat, key: str) -> tuple[Reason, ...]:
-        return ()
+    def against(self, state: BrawlTable, decision: Decision, key: Key) -> Reason | None:
+        return None
 
 
 class KeepsQuiet(Brawl):
     """Nobody is told which of the two was shouted first."""
 
-    def openly(self, state: State, option: Option) -> str:
+    def openly(self, state: BrawlTable, option: Option) -> str:
         return option.key
 
 
 class TellsTooMuch(Brawl):
     """Whom somebody hits would be a secret, and everybody is told."""
 
-    def openly(self, state: State, option: Option) -> str:
+    def openly(self, state: BrawlTable, option: Option) -> str:
         return option.key.partition(" ")[0]
+
+
+def rules_of_brawl(notation: Notation) -> Rules:
+    rules = Rules(notation)
+    rules.verbs.update({kind: verb for kind, verb in BRAWL.rules.verbs.items() if kind not in rules.verbs})
+    rules.offered.update({kind: offers for kind, offers in BRAWL.rules.offered.items() if kind not in rules.offered})
+    rules.values.update(BRAWL.rules.values)
+    rules.happenings.update(BRAWL.rules.happenings)
+    return rules
 
 
 class TeachesBeforeUndo(Brawl):
     """Whoever shouts draws a card, and can put it back."""
 
     def __init__(self) -> None:
-        self.rules = rules = Rules()
-        rules.verbs.update({kind: verb for kind, verb in BRAWL.rules.verbs.items() if kind not in rules.verbs})
-        rules.offered.update(
-            {kind: offers for kind, offers in BRAWL.rules.offered.items() if kind not in rules.offered}
+        self.rules = rules_of_brawl(BRAWL.rules.notation)
+        self.rules.verbs[Shout] = draw_unnoticed
+
+
+class WritesWhatItCannotRead(Brawl):
+    def __init__(self) -> None:
+        self.rules = rules_of_brawl(
+            Notation({"card": Slot("card", "[a-z]+")}, ("spend", "spend {card}"), ("pass", "pass"))
         )
-        rules.values.update(BRAWL.rules.values)
-        rules.happenings.update(BRAWL.rules.happenings)
-        rules.verbs[Shout] = draw_unnoticed
+
+
+class SpellsAnotherWay(Brawl):
+    """The seat that is read is not the one that is written."""
+
+    def __init__(self) -> None:
+        slots = {"seat": Miscounted("seat"), "card": Slot("card", "[a-z]+")}
+        forms = (("hit", "hit {seat}"), ("spend", "spend {card}"), ("use", "use {card}"), ("pass", "pass"))
+        self.rules = rules_of_brawl(Notation(slots, *forms))
+
+
+class Miscounted(Number):
+    def written(self, thing: str | int) -> str:
+        return "0"
 
 
 def draw_unnoticed(state: BrawlTable, effect: Shout, frame: Frame) -> None:
@@ -133,6 +182,10 @@ class Grows(Brawl):
     [
         (ClonesBadly(), "(clone|save|replay) law"),
         (Leaks(), "view law"),
+        (DealsNothingAgain(), "secret law: seat 0 and a spectator are told different facts.* no redeal"),
+        (DrawsFromAStack(), "secret law: .* nobody sees in which order 'deck' is.* no redeal"),
+        (WhispersInTheOpen(), "secret law: an event has a private face.* no redeal"),
+        (ForgetsTheTable(), "facts law: the same facts offered"),
         (KeepsQuiet(), "told law: .* cannot tell"),
         (TellsTooMuch(), "told law: who watches sees more"),
         (TeachesBeforeUndo(), "undo law"),
@@ -141,6 +194,8 @@ class Grows(Brawl):
         (HasSomethingAgainstWhatItOffers(), "offer law: .* is offered though"),
         (HasNothingAgainstWhatItDoesNotOffer(), "offer law: .* is not offered, and nothing stands against it"),
         (Grows(), "depth law"),
+        (WritesWhatItCannotRead(), "notation law: .* cannot be read"),
+        (SpellsAnotherWay(), "notation law: .* is spelled"),
     ],
 )
 def test_a_game_that_breaks_a_law_is_caught(game: Brawl, law: str) -> None:
@@ -151,8 +206,8 @@ def test_a_game_that_breaks_a_law_is_caught(game: Brawl, law: str) -> None:
 class CountsAnswers(DiceThrone):
     """Among the answers that it counts are those of seats that were asked in secret and passed."""
 
-    def view(self, state: State, seat: Seat | None, lang: str) -> dict[str, Any]:
-        return {**super().view(state, seat, lang), "answers": state.ply}
+    def facts(self, state: Table, seat: Seat | None) -> dict[str, Any]:
+        return {**super().facts(state, seat), "answers": state.ply}
 
 
 def twins_found(game: DiceThrone) -> int:

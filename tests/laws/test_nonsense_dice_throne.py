@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 import throneroom as tr
 from tests.laws.test_nonsense import refusal
-from throneroom.games.dice_throne.box import sources
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import sources
 from throneroom.kernel.laws import table_of
 
 NAME = st.sampled_from(sorted({name for hero in HEROES.values() for name in sources(hero)}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 import json
 import random
 import time
@@ -17,22 +18,45 @@ from websockets.sync.client import ClientConnection, connect
 from tests.patience import PATIENCE
 
 
+def changed(view: dict[str, Any] | None, changes: list[Any], gone: list[Any]) -> dict[str, Any]:
+    """The view after these changes."""
+    now = copy.deepcopy(view or {})
+    for path, value in [*changes, *[(path, None) for path in gone]]:
+        place: Any = now
+        for part in path[:-1]:
+            place = place[part]
+        if path in gone:
+            del place[path[-1]]
+        else:
+            place[path[-1]] = value
+    return now
+
+
 class Client:
-    def __init__(self, base: str, table: str, token: str, last: int = 0, lang: str = "en", greet: bool = True) -> None:
+    def __init__(
+        self,
+        base: str,
+        table: str,
+        token: str,
+        last: int = 0,
+        lang: str = "en",
+        greet: bool = True,
+        whole: bool = False,
+    ) -> None:
         self.base, self.table, self.token, self.lang = base, table, token, lang
         self._open = contextlib.ExitStack()
         address = base.replace("http", "ws") + "/ws"
         self.socket: ClientConnection = self._open.enter_context(connect(address, compression=None))
         self.v = last
-        self.answered = -1  # the frame whose question was answered; what comes of it may take a moment
+        self.answered = -1  # the update whose question was answered; what comes of it may take a moment
         self.view: dict[str, Any] | None = None
         self.events: list[dict[str, Any]] = []
         self.welcome: dict[str, Any] = {}
         self.shown: dict[str, Any] = {}
-        self.frames: list[dict[str, Any]] = []
+        self.updates: list[dict[str, Any]] = []
         self.raw: list[str] = []
         if greet:
-            self.send(type="hello", table=table, token=token, last=last, lang=lang)
+            self.send(type="hello", protocol=2, table=table, token=token, last=last, lang=lang, whole=whole)
             self.welcome = self.until("welcome")
 
     def __enter__(self) -> Self:
@@ -56,11 +80,14 @@ class Client:
         assert isinstance(text, str)
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
-        if message["type"] in ("frame", "welcome"):
+        if message["type"] == "update" and "changes" in message:
+            assert message["v"] == self.v + 1, "what changed is told of the update before"
+            message["view"] = changed(self.view, message["changes"], message.get("gone", []))
+        if message["type"] in ("update", "welcome"):
             self.v, self.view = message["v"], message["view"]
             self.events = [event for event in self.events if event["version"] < message["from"]] + message["events"]
-            if message["type"] == "frame":
-                self.frames.append(message)
+            if message["type"] == "update":
+                self.updates.append(message)
         if "table" in message and message["type"] in ("welcome", "table"):
             self.shown = message["table"]
         return message
@@ -163,7 +190,7 @@ def make_table(base: str, seats: str = "person open", game: str = "drako", **ext
 
 
 def two_people(base: str, **extra: Any) -> tuple[dict[str, Any], Client, Client]:
-    """A match between two people, begun; both have been shown their first frame."""
+    """A match between two people, begun; both have been shown their first update."""
     made = make_table(base, "person open", **extra)
     id = made["table"]["id"]
     seat = httpx.post(f"{base}/api/tables/{id}/sit", json={"token": made["invitations"][0]["token"], "name": "Bob"})
@@ -171,5 +198,5 @@ def two_people(base: str, **extra: Any) -> tuple[dict[str, Any], Client, Client]
     for client in (one, other):
         client.ready("ab12")
     for client in (one, other):
-        client.until("frame")
+        client.until("update")
     return made, one, other

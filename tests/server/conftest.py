@@ -13,9 +13,11 @@ import pytest
 
 from tests.patience import PATIENCE
 from tests.server.watchdog import Watchdog
-from throneroom.server.house import House
+from throneroom.kernel.asking import CAN
+from throneroom.server.door import listen
+from throneroom.server.lobby import Lobby
 from throneroom.server.protocols import Server
-from throneroom.server.run import listen, make_server
+from throneroom.server.run import make_server
 from throneroom.server.settings import Settings
 
 Start: TypeAlias = Callable[..., "Running"]
@@ -35,9 +37,9 @@ class Running:
         assert ready.wait(PATIENCE)
 
     @property
-    def house(self) -> House:
-        house: House = self.server.config.app.state.house  # type: ignore[union-attr]
-        return house
+    def lobby(self) -> Lobby:
+        lobby: Lobby = self.server.config.app.state.lobby  # type: ignore[union-attr]
+        return lobby
 
     def stop(self) -> None:
         self.server.should_exit = True
@@ -48,7 +50,9 @@ class Running:
 def generous(data: Path, **changes: Any) -> Settings:
     """Limits that a test does not meet unless it wants to."""
     much = (1e6, 1e6)
-    limits = Settings(data=data, pause=0.0, messages=much, address_messages=much, requests=much, new_tables=much)
+    limits = Settings(
+        data=data, pause=0.0, ask_me=CAN, messages=much, address_messages=much, requests=much, new_tables=much
+    )
     settings = replace(limits, page=data / "none")  # whether or not a page was built here
     return replace(settings, **changes)
 

@@ -38,7 +38,7 @@ _NAMES = (
     "rename",
     "rematch",
     "ping",
-    "frame",
+    "update",
     "castle",
     "",
 )
@@ -79,7 +79,7 @@ def nasty(pick: random.Random, known: Asked) -> str:
 
 def fatal(pick: random.Random, elsewhere: Right) -> str | bytes:
     """What ends a connection, and nothing else: oversized, no text, a second greeting, also of a foreign table."""
-    greeting = {"type": "hello", "table": elsewhere.table, "token": pick.choice([elsewhere.token, "x"])}
+    greeting = {"type": "hello", "protocol": 2, "table": elsewhere.table, "token": pick.choice([elsewhere.token, "x"])}
     long = {"type": "answer", "id": "1", "v": 1, "key": "k" * pick.randrange(4096, 100_000)}
     messages: list[str | bytes] = ["x" * 5000, bytes(pick.randrange(5000)), json.dumps(long), json.dumps(greeting)]
     return pick.choice(messages)

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
@@ -18,10 +19,19 @@ class Process:
     """`throneroom serve` as people start it."""
 
     def __init__(
-        self, data: Path, port: int = 0, errors: IO[bytes] | None = None, descriptors: int | None = None
+        self,
+        data: Path,
+        port: int = 0,
+        errors: IO[bytes] | None = None,
+        descriptors: int | None = None,
+        within: Sequence[str] = (),
     ) -> None:
-        """`errors` gets what it says to stderr; it may have no more than so many `descriptors`."""
+        """`errors` gets what it says to stderr; it may have no more than so many `descriptors`.
+
+        `within` is a command that runs another where that is wanted.
+        """
         command = [sys.executable, "-m", "throneroom", "serve", "--port", str(port), "--data", str(data)]
+        command = [*within, *command]
         environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
         if descriptors is not None:
             command = ["sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh", *command]

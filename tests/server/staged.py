@@ -11,12 +11,13 @@ from typing import Any, TypeAlias
 
 from tests.server.clockwork import passing
 from throneroom.bots.hints import Hint
+from throneroom.kernel.asking import CAN
 from throneroom.kernel.match import Match
 from throneroom.server.bots_at_work import Asked
+from throneroom.server.lobby_table import PLAYING, LobbyTable, SeatWanted, TableSettings, new_table
+from throneroom.server.renderings import Renderings
 from throneroom.server.room import Room
 from throneroom.server.settings import Settings
-from throneroom.server.table import PLAYING, SeatWanted, Table, TableSettings, new_table
-from throneroom.server.told import Tellings
 
 PAUSE = 0.6
 PACE = 0.7
@@ -54,6 +55,7 @@ class Viewer:
     schedule: Schedule
     lang: str = "en"
     address: str = "a"
+    whole: bool = True
     view: dict[str, Any] = field(default_factory=dict)
     v: int = 0
 
@@ -62,7 +64,7 @@ class Viewer:
 
     def send(self, message: str) -> None:
         told = json.loads(message)
-        if told["type"] in ("frame", "welcome"):
+        if told["type"] in ("update", "welcome"):
             self.view, self.v = told["view"], told["v"]
             self.schedule.append((asyncio.get_running_loop().time(), self.seat, self.v))
 
@@ -78,13 +80,13 @@ class Writer:
     async def write(self, *statements: object) -> None: ...
 
 
-class House:
+class Lobby:
     def __init__(self, bots: Bots) -> None:
-        self.settings = Settings(data=Path(), pause=PAUSE, bot_pace=PACE)
+        self.settings = Settings(data=Path(), pause=PAUSE, bot_pace=PACE, ask_me=CAN)
         self.writer = Writer()
         self.bots = bots
-        self.keys = None
-        self.told = Tellings()
+        self.tokens = None
+        self.renderings = Renderings()
 
     def over(self) -> None: ...
 
@@ -97,7 +99,7 @@ def options_for(kinds: str) -> dict[str, Any]:
     return {"heroes": HEROES[:players], "mode": "duel" if players == 2 else "king-of-the-hill"}
 
 
-def a_table(kinds: str, settings: TableSettings) -> Table:
+def a_table(kinds: str, settings: TableSettings) -> LobbyTable:
     seats = [SeatWanted(kind, "master" if kind == "bot" else "") for kind in kinds.split()]
     table = new_table("dice-throne", options_for(kinds), seats, settings, "Ann")
     table.seed, table.status = b"law" * 11, PLAYING
@@ -108,7 +110,7 @@ async def sit_down(
     kinds: str, match: Match, bots: Bots, settings: TableSettings | None = None
 ) -> tuple[Room, list[Viewer], Schedule]:
     """A room in the middle of a match, with its people and a spectator."""
-    room = Room(House(bots), a_table(kinds, settings or TableSettings()), None)  # type: ignore[arg-type]
+    room = Room(Lobby(bots), a_table(kinds, settings or TableSettings()), None)  # type: ignore[arg-type]
     room.match = match
     room.names = match.seat_names()
     room._make_streams()

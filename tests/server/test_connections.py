@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import os
@@ -10,14 +11,20 @@ import struct
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import ClassVar, cast
 
 import httpx
 import pytest
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
 from tests.server.client import Client, make_table
 from tests.server.conftest import Running, Start
+from throneroom.server.connection import Connection
+from throneroom.server.limits import Buckets
+from throneroom.server.lobby import Lobby
+from throneroom.server.settings import Settings
 
 PATIENCE = 60.0  # seconds: how long a slow machine may take for what takes a moment
 SOON = {"headers_within": 0.3, "body_within": 0.3, "hello_within": 0.3, "unread_within": 0.3}
@@ -74,10 +81,10 @@ def hello(running: Running, bare: socket.socket) -> str:
     made = make_table(running.base, "person bot:beginner")
     bare.sendall(UPGRADE + b"\r\n")
     assert bare.recv(12) == b"HTTP/1.1 101"
-    greeting = {"type": "hello", "table": made["table"]["id"], "token": made["watch"]}
+    greeting = {"type": "hello", "protocol": 2, "table": made["table"]["id"], "token": made["watch"]}
     bare.sendall(frame(TEXT, json.dumps(greeting).encode()))
     table: str = made["table"]["id"]
-    until(lambda: bool(running.house.rooms[table].viewers), "nobody came in")
+    until(lambda: bool(running.lobby.rooms[table].viewers), "nobody came in")
     return table
 
 
@@ -148,7 +155,7 @@ def test_who_does_not_read_is_cut_off_when_too_much_waits(start: Start) -> None:
     running = start(unread=100_000)
     with raw(running) as bare, contextlib.suppress(ConnectionError):
         table = hello(running, bare)
-        room = running.house.rooms[table]
+        room = running.lobby.rooms[table]
         end = time.monotonic() + PATIENCE
         while room.viewers:
             assert time.monotonic() < end, "it is still in the room"
@@ -160,12 +167,12 @@ def test_who_does_not_read_the_goodbye_is_cut_off(start: Start) -> None:
     running = start(unread_within=0.3, unread=100_000_000)
     with raw(running) as bare:
         table = hello(running, bare)
-        viewer = next(iter(running.house.rooms[table].viewers))
-        loop = running.house.writer._loop
+        viewer = next(iter(running.lobby.rooms[table].viewers))
+        loop = running.lobby.writer._loop
         for _ in range(100):  # far fewer than 200 messages, far more than the machine holds for anybody
             loop.call_soon_threadsafe(viewer.send, json.dumps("x" * 200_000))
         bare.sendall(frame(TEXT, b'{"type": "leave"}'))
-        until(lambda: not running.house.rooms[table].viewers, "it is still in the room")
+        until(lambda: not running.lobby.rooms[table].viewers, "it is still in the room")
         until(lambda: nobody_is_connected(running), "it is still connected")
 
 
@@ -226,3 +233,40 @@ def test_a_frame_that_cannot_be_ends_its_connection(start: Start, bad: bytes) ->
         bare.sendall(bad)
         ended(bare)
         until(lambda: nobody_is_connected(running), "it is still connected")
+
+
+class _Said:
+    """A socket that has said hello, and then hangs up."""
+
+    headers: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, hello: dict[str, object]) -> None:
+        self.told: list[str] = []
+        self.scope = {"state": {"abort": lambda: None, "tell": self.told.append, "unread": lambda: 0}}
+        self._received: list[dict[str, object]] = [
+            {"type": "websocket.receive", "text": json.dumps(hello)},
+            {"type": "websocket.disconnect"},
+        ]
+
+    async def receive(self) -> dict[str, object]:
+        return self._received.pop(0)
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+class _FarAway:
+    """A lobby in which reading any table takes far longer than a hello may take."""
+
+    settings = Settings(data=Path(), hello_within=0.0)
+    messages = Buckets(1e6, 1e6)
+
+    async def room(self, table: str) -> None:
+        await asyncio.to_thread(lambda: None)  # the loop turns, and what was due before comes first
+
+
+def test_how_long_a_table_takes_to_be_read_is_not_the_fault_of_who_said_hello() -> None:
+    said = _Said({"type": "hello", "protocol": 2, "table": "any"})
+    connection = Connection(cast(Lobby, _FarAway()), cast(WebSocket, said), "127.0.0.1")
+    asyncio.run(connection.run())
+    assert [json.loads(message)["code"] for message in said.told] == ["table"]

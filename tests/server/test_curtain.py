@@ -66,10 +66,10 @@ def test_asking_for_hints_does_not_tell_whether_anybody_is_asked(start: Start) -
                 if not client.options:
                     continue
                 client.answer(client.choice())
-                frames = len(client.frames)
+                updates = len(client.updates)
                 client.send(type="hints", id="curious", v=client.v)
                 text = json.dumps(client.until("refused")["reasons"])
-                if len(client.frames) == frames:  # nothing was shown to it: the curtain is down
+                if len(client.updates) == updates:  # nothing was shown to it: the curtain is down
                     waits.drain()
                     refusals[bool(waits.options)].add(text)
     assert len(refusals[True] | refusals[False]) == 1
@@ -77,20 +77,20 @@ def test_asking_for_hints_does_not_tell_whether_anybody_is_asked(start: Start) -
     assert '"TR-SEAT"' in refusals[True].pop()
 
 
-async def risen_after(key: str) -> float:
+async def risen_after(*, passed: bool) -> float:
     """How long a curtain is down if somebody answers behind it after 0.05 seconds."""
     began, risen = asyncio.get_running_loop().time(), asyncio.Event()
     curtain = Curtain(0.1, lambda: risen.set() if curtain.due else None)
-    curtain.after(opened=True, secret=False, key="use smack")
+    curtain.after(opened=True, secret=False, passed=False)
     await passing(0.05)
-    curtain.after(opened=True, secret=True, key=key)
+    curtain.after(opened=True, secret=True, passed=passed)
     await risen.wait()
     return round(asyncio.get_running_loop().time() - began, 3)
 
 
 def test_a_pass_behind_the_curtain_does_not_make_it_longer() -> None:
-    assert run(risen_after("pass until damage")) == 0.1
+    assert run(risen_after(passed=True)) == 0.1
 
 
 def test_a_response_behind_the_curtain_opens_another_window_and_takes_its_own_pause() -> None:
-    assert run(risen_after("play not_this_time")) == 0.15
+    assert run(risen_after(passed=False)) == 0.15

@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 
 from throneroom.server.database import FILE, Unusable, back_up, counted
+from throneroom.server.lobby_table import TableSettings, plain_settings, read_settings
 from throneroom.server.store import Store
-from throneroom.server.table import TableSettings, plain_settings, read_settings
-from throneroom.server.words import said
 from throneroom.text.voice import LANGUAGES
 
 
@@ -98,8 +97,9 @@ def test_what_is_wrong_with_a_database_is_one_sentence_and_nothing_is_changed(
     before = path.read_bytes()
     with pytest.raises(Unusable) as refused:
         Store(tmp_path, thorough=True)
+    assert refused.value.text is not None
     assert refused.value.text.id == f"server.database.{WRONGS[wrong]}"
-    sentences = {said(refused.value, lang) for lang in LANGUAGES}
+    sentences = {refused.value.say(lang) for lang in LANGUAGES}
     assert len(sentences) == len(LANGUAGES)
     assert all(str(path) in sentence for sentence in sentences)
     assert path.read_bytes() == before

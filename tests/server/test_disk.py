@@ -20,7 +20,7 @@ from tests.server.client import Client, make_table
 from tests.server.conftest import Running, Start
 from tests.server.test_store import a_table
 from throneroom.server.database import FILE, back_up
-from throneroom.server.house import House
+from throneroom.server.lobby import Lobby
 from throneroom.server.store import Store, new_event, new_table
 from throneroom.server.writer import NotWritten, Writer
 
@@ -28,9 +28,9 @@ Trouble: TypeAlias = Callable[[Running], AbstractContextManager[None]]
 _MOST = 200  # answers; a page of the database is full long before
 
 
-def house_of(server: Running) -> House:
-    house: House = cast("Starlette", server.server.config.app).state.house
-    return house
+def lobby_of(server: Running) -> Lobby:
+    lobby: Lobby = cast("Starlette", server.server.config.app).state.lobby
+    return lobby
 
 
 @contextmanager
@@ -46,7 +46,7 @@ def before_each_write(engine: Engine, pragma: str) -> Iterator[None]:
 @contextmanager
 def full(server: Running) -> Iterator[None]:
     """The database cannot grow."""
-    engine = house_of(server).store.engine
+    engine = lobby_of(server).store.engine
     with before_each_write(engine, "max_page_count=1"):  # no less than it has now
         yield
     with before_each_write(engine, "max_page_count=1073741823"):
@@ -57,7 +57,7 @@ def full(server: Running) -> Iterator[None]:
 def locked(server: Running) -> Iterator[None]:
     """Another program holds it."""
     with (
-        before_each_write(house_of(server).store.engine, "busy_timeout=20"),
+        before_each_write(lobby_of(server).store.engine, "busy_timeout=20"),
         closing(sqlite3.connect(server.settings.data / FILE, isolation_level=None, timeout=60)) as other,
     ):
         other.execute("BEGIN EXCLUSIVE")
@@ -66,7 +66,7 @@ def locked(server: Running) -> Iterator[None]:
 
 @contextmanager
 def read_only(server: Running) -> Iterator[None]:
-    engine = house_of(server).store.engine
+    engine = lobby_of(server).store.engine
     with before_each_write(engine, "query_only=ON"):
         yield
     with before_each_write(engine, "query_only=OFF"):
@@ -138,7 +138,7 @@ def test_a_match_that_could_not_begin_begins_when_somebody_comes_back(start: Sta
             me.ready()
             assert me.until("error", 60)["code"] == "storage"
         with Client(server.base, id, tokens[1], greet=False) as me:
-            me.send(type="hello", table=id, token=tokens[1])
+            me.send(type="hello", protocol=2, table=id, token=tokens[1])
             assert me.receive(60)["code"] == "storage"
         with other:
             other.execute("DROP TRIGGER no")
@@ -209,7 +209,7 @@ def test_a_table_that_cannot_be_read_disturbs_no_other(column: str, start: Start
     refused = httpx.get(f"{server.base}/api/tables/{bad}", timeout=60)
     assert (refused.status_code, refused.json()["code"]) == (500, "unreadable")
     with Client(server.base, bad, made[0]["seats"][0]["token"], greet=False) as me:
-        me.send(type="hello", table=bad, token="any")
+        me.send(type="hello", protocol=2, table=bad, token="any")
         assert me.receive(60)["code"] == "unreadable"
     with Client(server.base, good, made[1]["seats"][0]["token"]) as me:
         assert me.seat == 0

@@ -51,7 +51,7 @@ def test_an_answer_of_a_draft_is_taken_back_until_all_have_answered(base: str) -
     _, one, other = two_people(base, game="dice-throne", options={"draft": "ban"})
     with one, other:
         say(one, *MINE)
-        one.until("frame")
+        one.until("update")
         one.send(type="undo", id="back", v=one.v)
         one.until("ack")
         one.drain()
@@ -61,7 +61,7 @@ def test_an_answer_of_a_draft_is_taken_back_until_all_have_answered(base: str) -
         other.drain()
         say(other, *THEIRS)
         other.drain()
-        assert other.frames[-1]["undo"] is False
+        assert other.updates[-1]["undo"] is False
 
 
 def test_seats_are_called_by_their_heroes_when_these_are_known(start: Start) -> None:

@@ -13,8 +13,10 @@ from click.testing import CliRunner
 import throneroom as tr
 from tests.server.client import Client, make_table, next_asked
 from tests.server.conftest import Start
-from throneroom.cli import main
+from throneroom.cli.app import main
+from throneroom.games import find
 from throneroom.server.api_ended import story_of
+from throneroom.text import voice
 
 
 def test_the_commitment_comes_before_the_nonces_and_the_seed_at_the_end(base: str, tmp_path: Path) -> None:
@@ -75,7 +77,7 @@ def test_a_match_can_be_played_on_from_any_of_its_moments_when_it_is_over(start:
     ):
         me.ready()
         you.ready()
-        me.until("frame")
+        me.until("update")
         assert me.view is not None
         assert me.view["table"] == seen["view"]["table"]
         for _ in range(3):
@@ -136,18 +138,23 @@ def test_a_match_that_is_over_is_told_in_words_with_its_turns(base: str) -> None
     before = httpx.get(f"{address}/moment", params={"ply": 0, "seat": 1}).json()["view"]["decision"]
     first = story["plies"][1]["answer"]
     assert first["prompt"] == before["prompt"]
-    assert {"key": first["key"], "text": first["text"]} in before["options"]
+    assert {name: first[name] for name in ("key", "text", "kind", "about")} in before["options"]
     assert "dob" in httpx.get(f"{address}/story", params={"seat": 1, "lang": "cs"}).text
     assert httpx.get(f"{address}/story", params={"seat": 2}).status_code == 404
 
 
-@pytest.mark.parametrize("game", tr.games())
-def test_every_game_tells_where_its_turns_begin(game: str) -> None:
+@pytest.mark.parametrize("game", [*tr.games(), "brawl"])
+def test_every_game_tells_where_its_turns_begin(game: str, brawl: str) -> None:
     match = tr.new(game, seed=2)
     pick = random.Random(2)
     while match.decision is not None:
         match.play(pick.choice(match.decision.options).key)
     plies = story_of(match, None, "en").plies
     changed = [ply for ply in range(1, len(plies)) if plies[ply].turn != plies[ply - 1].turn]
-    assert len(changed) > 3
+    assert changed
     assert all([plies[ply].begins for ply in changed])
+
+
+@pytest.mark.parametrize("game", [game for game in tr.games() if find(game).turn_event])
+def test_the_message_that_begins_a_turn_is_one_of_the_game(game: str) -> None:
+    assert voice.knows(find(game).turn_event, "en")

@@ -72,12 +72,12 @@ def refused_with(base: str, **hello: object) -> str:
 def test_nobody_gets_in_without_a_right(base: str) -> None:
     made, other = make_table(base, "person open"), make_table(base, "person open")
     id = made["table"]["id"]
-    assert refused_with(base, type="hello", table="nowhere", token="x") == "table"
-    assert refused_with(base, type="hello", table=id) == "token"
-    assert refused_with(base, type="hello", table=id, token="x" * 43) == "token"
-    assert refused_with(base, type="hello", table=id, token=other["seats"][0]["token"]) == "token"
-    assert refused_with(base, type="hello", table=id, token=other["watch"]) == "token"
-    assert refused_with(base, type="hello", table=id, token=made["invitations"][0]["token"]) == "token"
+    assert refused_with(base, type="hello", protocol=2, table="nowhere", token="x") == "table"
+    assert refused_with(base, type="hello", protocol=2, table=id) == "token"
+    assert refused_with(base, type="hello", protocol=2, table=id, token="x" * 43) == "token"
+    assert refused_with(base, type="hello", protocol=2, table=id, token=other["seats"][0]["token"]) == "token"
+    assert refused_with(base, type="hello", protocol=2, table=id, token=other["watch"]) == "token"
+    assert refused_with(base, type="hello", protocol=2, table=id, token=made["invitations"][0]["token"]) == "token"
     assert refused_with(base, type="ping") == "hello"
 
 

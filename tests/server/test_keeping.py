@@ -16,8 +16,8 @@ import pytest
 from tests.server.client import Client, make_table, next_asked
 from tests.server.conftest import Start
 from throneroom.server.database import FILE, back_up, examine
-from throneroom.server.keys import Keys
 from throneroom.server.settings import Settings
+from throneroom.server.tokens import Tokens
 
 DAY = 24 * 3600.0
 NAMES = ("gathering", "playing", "over")
@@ -185,7 +185,7 @@ def test_no_address_is_kept_and_none_of_it_after_the_match(start: Start) -> None
     assert makers["over"] == ""
     assert makers["gathering"] == makers["playing"] != ""
     assert "127.0.0.1" not in str(ask(server.settings.data, "SELECT * FROM tables"))
-    assert Keys(b"one").maker("127.0.0.1") != Keys(b"two").maker("127.0.0.1"), "nobody without the key can guess"
+    assert Tokens(b"one").maker("127.0.0.1") != Tokens(b"two").maker("127.0.0.1"), "nobody without the key can guess"
 
 
 def test_a_share_is_a_small_part() -> None:
@@ -206,7 +206,7 @@ def test_a_copy_made_while_people_play_is_a_server_of_its_own(start: Start, tmp_
         for client in (one, other):
             client.ready()
         for client in (one, other):
-            client.until("frame")
+            client.until("update")
 
         def copy() -> None:
             for path in copies:

@@ -21,17 +21,19 @@ from tests.server.client import Client
 from tests.server.conftest import Start
 from throneroom.server import database
 from throneroom.server.database import FILE
+from throneroom.server.lobby_table import GATHERING, OVER, PLAYING
 from throneroom.server.schema import METADATA
 from throneroom.server.store import Store
-from throneroom.server.table import GATHERING, OVER, PLAYING
 
 MIGRATIONS = Path(database.__file__).parent / "migrations" / "versions"
 DATABASES = Path(__file__).parent / "databases"
 DUMPS = sorted(DATABASES.glob("*.sql"))
+SEATED = '"table", number, kind, level, name, generation, host, nonce'  # what every form has of a seat
 # A line is added with a migration.  None is ever changed: databases out there have gone through it.
 HASHES = {
     "v0001_first.py": "a60eb7ab64b0acefbea54d8693a1bd0a6a39e734fe0cff68408b35c18599f9f4",
     "v0002_visits.py": "95e77a61cc603f973feaec3268a397a2194c893e43795bc47f08094070a83008",
+    "v0003_asking.py": "1ca31d3b93c42e99c2491d5d74bf8c2a14b3c69237b8a0ecab6d4c22e3c7886e",
 }
 
 
@@ -47,7 +49,7 @@ def rows(path: Path) -> dict[str, Any]:
     with closing(sqlite3.connect(path)) as connection:
         return {
             "tables": connection.execute("SELECT id, game, options, status, seed FROM tables ORDER BY id").fetchall(),
-            "seats": connection.execute("SELECT * FROM seats ORDER BY 1, 2").fetchall(),
+            "seats": connection.execute(f"SELECT {SEATED} FROM seats ORDER BY 1, 2").fetchall(),
             "events": connection.execute("SELECT * FROM events ORDER BY 1, 2").fetchall(),
             "settings": connection.execute("SELECT * FROM settings").fetchall(),
         }
@@ -82,7 +84,7 @@ def test_a_database_of_an_earlier_form_is_brought_to_the_newest(dump: Path, tmp_
     for id, *_ in before["tables"]:
         table = store.table(id)
         assert table is not None
-        assert table.visited >= began, "the days that it is kept begin now"
+        assert dump.stem >= "0002" or table.visited >= began, "the days that it is kept begin now"
     store.close()
     Store(tmp_path).close()
     assert rows(path) == before
@@ -98,7 +100,7 @@ def test_the_matches_of_an_earlier_form_go_on(dump: Path, start: Start, tmp_path
             if status == GATHERING:
                 assert [seat["kind"] for seat in me.shown["seats"]] == ["person", "open"]
             elif status == PLAYING:
-                assert me.v == table["v"]
+                assert me.v >= table["v"], "newer versions may tell more, and never less"
                 assert me.answer(me.options[0])["type"] == "ack"
             else:
                 assert status == OVER

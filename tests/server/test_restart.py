@@ -21,6 +21,8 @@ def test_a_killed_server_goes_on_in_the_middle_of_the_decision(tmp_path: Path, g
     made = make_table(server.base, "person bot:casual", game=game, name="Ann")
     id, token = made["table"]["id"], made["seats"][0]["token"]
     with Client(server.base, id, token) as me:
+        me.send(type="ask_me", settings={"level": "can", "stops": []})  # nothing is passed while it is killed
+        me.until("ask_me")
         me.ready()
         last = ("", "", 0)
         for number in range(8):

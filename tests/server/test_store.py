@@ -10,14 +10,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
+from throneroom.server.lobby_table import BOT, OPEN, PERSON, LobbyTable, SeatWanted, TableSettings
+from throneroom.server.lobby_table import new_table as make_table
 from throneroom.server.schema import METADATA
 from throneroom.server.store import Store, new_event, new_table
-from throneroom.server.table import BOT, OPEN, PERSON, SeatWanted, Table, TableSettings
-from throneroom.server.table import new_table as make_table
 from throneroom.server.writer import NotWritten, Writer
 
 
-def a_table() -> Table:
+def a_table() -> LobbyTable:
     return make_table("drako", {}, [SeatWanted(PERSON), SeatWanted(OPEN)], TableSettings(clock=30), "Ann")
 
 
@@ -42,7 +42,7 @@ def test_a_store_is_opened_again_with_the_same_key(tmp_path: Path) -> None:
 def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
     table = a_table()
 
-    async def scene(store: Store) -> Table | None:
+    async def scene(store: Store) -> LobbyTable | None:
         writer = Writer(store.engine, asyncio.get_running_loop())
         await writer.write(*new_table(table))
         writer.close()
@@ -60,7 +60,7 @@ def test_a_bot_stored_by_its_name_of_before_has_that_of_today(tmp_path: Path) ->
     assert [seat.level for seat in table.seats] == ["", "strong"], "what a client sends"
     table.seats[1].level = "best"  # as a server of before wrote it
 
-    async def scene(store: Store) -> Table | None:
+    async def scene(store: Store) -> LobbyTable | None:
         writer = Writer(store.engine, asyncio.get_running_loop())
         await writer.write(*new_table(table))
         writer.close()

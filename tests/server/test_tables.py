@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 from tests.patience import PATIENCE, wait_until
 from tests.server.client import Client, make_table, next_asked, two_people
 from tests.server.conftest import Start
-from throneroom.server.table import clean_name
+from throneroom.server.lobby_table import clean_name
 
 
 def post(base: str, path: str, **body: Any) -> httpx.Response:
@@ -42,6 +42,62 @@ def test_an_invitation_is_good_once_and_its_seat_can_be_moved_to_another_device(
     assert httpx.get(f"{base}/api/tables/{id}/links").status_code == 403
 
 
+def test_who_makes_a_table_without_a_seat_hands_on_its_invitations_and_nobody_else_does(base: str) -> None:
+    seats = [{"kind": "open"}, {"kind": "open"}]
+    with httpx.Client(base_url=base) as screen, httpx.Client(base_url=base) as spectator:
+        made = screen.post("/api/tables", json={"game": "drako", "seats": seats}).json()
+        id = made["table"]["id"]
+        links = screen.get(f"/api/tables/{id}/links").json()
+        assert links == {"seats": [], "invitations": made["invitations"], "watch": made["watch"]}
+        assert spectator.post(f"/api/tables/{id}/take", json={"token": made["watch"]}).status_code == 200
+        assert spectator.get(f"/api/tables/{id}/links").status_code == 403
+
+
+def open_duel(base: str, **wanted: Any) -> tuple[str, str]:
+    """A table of Dice Throne with an open seat beside Ann's, and the invitation to it."""
+    seats = [{"kind": "person"}, {"kind": "open"}]
+    made = httpx.post(f"{base}/api/tables", json={"game": "dice-throne", "seats": seats, **wanted}).json()
+    return made["table"]["id"], made["invitations"][0]["token"]
+
+
+def test_whoever_is_invited_picks_a_hero_and_the_others_keep_theirs(base: str) -> None:
+    id, invitation = open_duel(base, options={"heroes": ["barbarian", "moon_elf"]})
+    invited = post(base, f"/api/tables/{id}/invited", token=invitation).json()
+    (option,) = invited["picks"]
+    assert (invited["seat"], option["name"], option["default"]) == (1, "heroes", "moon_elf")
+    assert {"monk", "barbarian"} <= {choice["value"] for choice in option["choices"]}
+    held = post(base, f"/api/tables/{id}/sit", token=invitation, picks={"heroes": "monk"}).json()
+    assert held["table"]["options"]["heroes"] == ["barbarian", "monk"]
+    assert held["table"]["seats"][1]["side"] == "Monk"
+
+
+def test_a_pick_outlasts_the_server(start: Start) -> None:
+    running = start()
+    id, invitation = open_duel(running.base)
+    post(running.base, f"/api/tables/{id}/sit", token=invitation, picks={"heroes": "monk"})
+    running.stop()
+    assert httpx.get(f"{start().base}/api/tables/{id}").json()["options"]["heroes"][1] == "monk"
+
+
+@pytest.mark.parametrize("picks", [{"heroes": "nobody"}, {"mode": "2v2"}, {"health": "1"}, {"": ""}])
+def test_a_pick_that_cannot_be_takes_no_seat(base: str, picks: dict[str, str]) -> None:
+    id, invitation = open_duel(base)
+    assert post(base, f"/api/tables/{id}/sit", token=invitation, picks=picks).status_code == 400
+    assert httpx.get(f"{base}/api/tables/{id}").json()["seats"][1]["kind"] == "open"
+    assert post(base, f"/api/tables/{id}/sit", token=invitation).status_code == 200
+
+
+def test_where_heroes_are_drafted_nobody_picks_one_before(base: str) -> None:
+    id, invitation = open_duel(base, options={"draft": "ban"})
+    assert post(base, f"/api/tables/{id}/invited", token=invitation).json() == {"seat": 1, "picks": []}
+    assert post(base, f"/api/tables/{id}/sit", token=invitation, picks={"heroes": "monk"}).status_code == 400
+
+
+def test_a_token_that_is_no_invitation_is_told_nothing(base: str) -> None:
+    id, _ = open_duel(base)
+    assert post(base, f"/api/tables/{id}/invited", token="guessed").status_code == 403
+
+
 def test_a_browser_needs_no_token_on_the_wire_because_of_its_cookie(base: str) -> None:
     with httpx.Client(base_url=base) as browser:
         seats = [{"kind": "person"}, {"kind": "person"}]
@@ -50,7 +106,7 @@ def test_a_browser_needs_no_token_on_the_wire_because_of_its_cookie(base: str) -
     address = base.replace("http", "ws") + "/ws"
     for seat in (0, 1):
         with connect(address, additional_headers={"Cookie": cookie}) as socket:
-            socket.send(f'{{"type":"hello","table":"{made["table"]["id"]}","seat":{seat}}}')
+            socket.send(f'{{"type":"hello","protocol":2,"table":"{made["table"]["id"]}","seat":{seat}}}')
             assert f'"seat":{seat}' in str(socket.recv(PATIENCE))[:80]
 
 
@@ -68,7 +124,7 @@ def test_the_match_begins_when_all_seats_are_taken_and_everybody_added_to_the_di
             other.send(type="ready", nonce="not good: spaces")
             assert other.until("error")["code"] == "input"
             other.ready("2c3d")
-            one.until("frame")
+            one.until("update")
             assert one.view is not None
             assert one.view["commitment"] == commitment
             one.wait_until(lambda: one.shown["status"] == "playing")
@@ -157,8 +213,9 @@ def test_when_the_clock_runs_out_the_stand_in_answers(base: str) -> None:
     _, one, other = two_people(base, settings={"clock": 1.0})
     with one, other:
         asked = one if one.options else other
-        assert asked.frames[-1]["clock"] is not None
+        assert asked.updates[-1]["clock"] is not None
         v = asked.v
+        asked.send(type="shown", v=v)
         asked.wait_until(lambda: asked.v > v)
 
 
@@ -171,7 +228,7 @@ def test_a_table_without_undo_takes_nothing_back(base: str) -> None:
             asked.answer(asked.options[-1])
             one.drain()
             other.drain()
-        assert not any(frame["undo"] for frame in one.frames + other.frames)
+        assert not any(update["undo"] for update in one.updates + other.updates)
         one.send(type="undo", id="u", v=one.v)
         assert one.until("refused")["reasons"][0]["rule"] == "TR-UNDO"
 
@@ -190,7 +247,7 @@ def test_a_rematch_seats_the_same_people_with_new_dice(base: str) -> None:
         me.send(type="rematch")
         assert me.until("rematch")["rematch"] == again, "one rematch, however often it is wanted"
     with Client(base, again["table"], again["token"]) as me:
-        assert [seat["name"] for seat in me.shown["seats"]] == ["Ann", ""]
+        assert [seat["name"] for seat in me.shown["seats"]] == ["Ann", "Ada"]
         assert me.shown["commitment"] != made["table"]["commitment"]
         me.ready()
         assert me.wait_for_question()
@@ -210,7 +267,7 @@ def test_a_table_can_be_without_spectators(base: str) -> None:
     made = make_table(base, settings={"spectators": False})
     client = Client(base, "", "", greet=False)
     with client:
-        client.send(type="hello", table=made["table"]["id"], token=made["watch"])
+        client.send(type="hello", protocol=2, table=made["table"]["id"], token=made["watch"])
         assert client.until("error")["code"] == "token"
 
 
@@ -220,8 +277,8 @@ def test_a_room_that_nobody_visits_leaves_the_memory_and_comes_back_from_disk(st
     with one, other:
         asked = one if one.options else other
         view, v = asked.view, asked.v
-    house = running.server.config.app.state.house  # type: ignore[union-attr]
-    wait_until(lambda: not house.rooms, "it is still in the memory")
+    lobby = running.server.config.app.state.lobby  # type: ignore[union-attr]
+    wait_until(lambda: not lobby.rooms, "it is still in the memory")
     with Client(running.base, made["table"]["id"], asked.token, last=v) as back:
         assert (back.view, back.v) == (view, v)
         assert back.answer(back.options[0])["type"] == "ack"

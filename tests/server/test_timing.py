@@ -1,4 +1,4 @@
-"""What timing tells: no viewer can see by when frames come whether a bot was asked in a response window."""
+"""What timing tells: no viewer can see by when updates come whether a bot was asked in a response window."""
 
 from __future__ import annotations
 

@@ -9,12 +9,12 @@ import pytest
 
 import throneroom as tr
 from tests.server.clockwork import passing, run
-from tests.server.staged import Bots, options_for, sit_down
+from tests.server.staged import NEVER, Bots, options_for, sit_down
 from throneroom.bots.hints import Hint
 from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
 from throneroom.server.bots_at_work import Asked
-from throneroom.server.table import TableSettings
+from throneroom.server.lobby_table import TableSettings
 
 
 def raises() -> str:
@@ -40,7 +40,7 @@ class Faulty(Bots):
         self.turns: set[int] = set()
 
     async def decide(self, match: Match, level: str, seed: int, asked: Asked) -> str:
-        self.turns.add(asked.turn)
+        self.turns.add(asked.revision)
         self.left -= 1
         if self.left >= 0:
             return self.fault()
@@ -72,8 +72,8 @@ def test_a_bots_turn_is_asked_anew_until_it_is_answered(fault: Callable[[], str]
         bots, match = Faulty(fault), at_the_turn_of(1)
         room, _, _ = await sit_down("person bot", match, bots)
         await passing(60)
-        assert room.turn > 3
-        assert match.ply == room.turn
+        assert room.revision > 3
+        assert match.ply == room.revision
         room.close()
 
     run(scene())
@@ -84,11 +84,36 @@ def test_whose_clock_has_run_out_is_answered_for_whatever_goes_wrong(fault: Call
     async def scene() -> None:
         bots, match = Faulty(fault), tr.new("dice-throne", seed=1, **options_for("person bot"))
         room, _, _ = await sit_down("person bot", match, bots, TableSettings(clock=2.0))
-        await passing(120)
-        assert match.outcome is not None or room.turn > 8
+        await passing(300)
+        assert match.outcome is not None or room.revision > 8
         room.close()
 
     run(scene())
+
+
+def test_the_clock_counts_from_when_the_question_is_shown_and_at_most_15_seconds_later() -> None:
+    async def scene(after: float | None, v: int = 0) -> tuple[float | None, float | None]:
+        """What is left eight seconds after the question was sent, and when it was answered for its person."""
+        room, (person,), _ = await sit_down(
+            "person bot", at_the_turn_of(0), Bots(0.0, NEVER), TableSettings(clock=10.0)
+        )
+        loop = asyncio.get_running_loop()
+        began, left = loop.time(), None
+        if after is not None:
+            loop.call_later(after, lambda: room.turns.shown(0, person.v + v))
+            loop.call_later(after + 2.0, lambda: room.turns.shown(0, person.v + v))  # again changes nothing
+        asked: list[float] = []
+        room.turns._think = lambda by, level: asked.append(loop.time() - began)  # type: ignore[method-assign]
+        await passing(8)
+        left = room.turns.clock_for(0)
+        await passing(40)
+        room.close()
+        return left, asked[0] if asked else None
+
+    assert run(scene(3.0)) == (5.0, 13.0)
+    assert run(scene(None)) == (10.0, 25.0), "nobody said that it was shown"
+    assert run(scene(20.0)) == (10.0, 25.0), "which was too late to win time"
+    assert run(scene(3.0, v=1)) == (10.0, 25.0), "which was another update"
 
 
 @pytest.mark.parametrize("fault", [raises, is_cancelled])

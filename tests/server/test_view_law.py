@@ -45,13 +45,13 @@ def sent(match: tr.Match, viewer: int | None, lang: str) -> str:
     """A frame as the server would send it, and the reasons that this viewer could ask for."""
     since = max(0, match.journal.count - EVENTS)
     frame = wire.encode(
-        wire.Frame(
+        wire.Update(
             v=1,
             start=since,
             events=match.events(since, viewer, lang),
-            view=match.view(viewer, lang),
             undo=False,
             clock=None,
+            view=match.worded(match.facts(viewer), lang),
         )
     )
     reasons = []
@@ -59,7 +59,7 @@ def sent(match: tr.Match, viewer: int | None, lang: str) -> str:
         spelled = SPELLED[match.game.name](match, viewer)
         keys = ["pass", "castle", "draw", *random.Random(match.journal.count).sample(spelled, min(12, len(spelled)))]
         if match.decision.seat == viewer:
-            keys += match.game.candidates(match.state, viewer)
+            keys += match.game.candidates(match.state, match.decision)
         reasons = [wire.encode(wire.Refused(key, reasons_shown(match.why(key, viewer), lang))) for key in keys]
     return frame + "".join(reasons)
 
@@ -140,4 +140,4 @@ def test_nobody_else_sees_that_somebody_was_asked_in_secret_and_passed(
 def test_a_view_holds_no_ply_because_it_counts_secret_answers() -> None:
     for viewer in (None, 0, 1):
         assert "ply" not in tr.new("drako", seed=1).view(viewer)
-        assert "ply" not in tr.new("drako", seed=1).look(viewer)
+        assert "ply" not in tr.new("drako", seed=1).facts(viewer)

@@ -37,7 +37,7 @@ def test_coming_and_changing_language_during_curtains_stops_nobody(start: Start,
         if made["seats"]:
             player.start()
         try:
-            while len(spectator.frames) < 5:  # the bots are at work
+            while len(spectator.updates) < 5:  # the bots are at work
                 spectator.receive(PATIENT)
             for number in range(TIMES):
                 with Client(base, id, watch) as visitor:
@@ -81,7 +81,7 @@ def test_who_goes_away_while_waiting_is_forgotten(start: Start) -> None:
             asked.answer(asked.choice())
             for _ in range(3):
                 gone = Client(base, made["table"]["id"], made["watch"], greet=False)
-                gone.send(type="hello", table=made["table"]["id"], token=made["watch"])
+                gone.send(type="hello", protocol=2, table=made["table"]["id"], token=made["watch"])
                 gone.socket.close()
         with Client(base, made["table"]["id"], made["watch"]) as last:
             assert last.welcome["view"] is not None

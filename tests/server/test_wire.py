@@ -57,7 +57,7 @@ def test_whoever_comes_back_gets_what_they_missed(base: str) -> None:
             assert back.welcome["from"] == len(heard)
             assert heard + back.welcome["events"] == Client(base, made["table"]["id"], waiting.token).events
         with Client(base, made["table"]["id"], waiting.token, last=99999) as lost:
-            assert lost.welcome["from"] == 0, "a frame we never sent: everything"
+            assert lost.welcome["from"] == 0, "an update we never sent: everything"
 
 
 def test_an_answer_that_comes_twice_is_taken_once(base: str) -> None:
@@ -99,7 +99,7 @@ def test_undo_takes_back_what_revealed_nothing_and_restores_the_log(base: str) -
             asked.answer(asked.options[-1])
             while asked.v == v:
                 asked.receive()
-            if asked.frames and asked.frames[-1]["undo"]:
+            if asked.updates and asked.updates[-1]["undo"]:
                 asked.send(type="undo", id="u", v=asked.v)
                 asked.until("ack")
                 one.drain()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +14,16 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 import throneroom as tr
-from throneroom.games import find
+from throneroom.games import OURS, find, folder_of
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.heroes import MODULES
 from throneroom.kernel.texts import Text
-from throneroom.text.voice import CASES, JOINTS, LANGUAGES, OWN, TO_YOU, YOU, YOU_OWN
+from throneroom.text.voice import CASES, JOINTS, LANGUAGES, OWN, TIMES, TO_YOU, YOU, YOU_OWN
 
 LOCALE = Path("src/throneroom/text/locale")
 SOURCE = Path("src/throneroom")
+FOLDERS = {folder_of(game) for game in OURS}
+BARE = re.compile(rf"\b(?:{'|'.join(sorted(FOLDERS))}|kernel)\.", re.IGNORECASE)
 _ARGUMENT = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
@@ -53,9 +56,27 @@ def test_a_language_has_every_message(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_is_written_twice(lang: str) -> None:
+    """gettext would take the later one without a word."""
+    source = (LOCALE / lang / "LC_MESSAGES" / "throneroom.po").read_text("utf-8")
+    written = re.findall(r'^(?:msgctxt "(.*)"\n)?msgid "(.+)"$', source, re.MULTILINE)
+    assert [each for each, times in Counter(written).items() if times > 1] == []
+    assert len(written) > 1000
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_empty_or_fuzzy(lang: str) -> None:
     assert [name for (_, name), forms in messages(lang).items() if not all(forms)] == []
     assert [message.id for message in CATALOGUES[lang] if message.id and message.fuzzy] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_text_of_a_catalogue_stands_under_an_id(lang: str) -> None:
+    """A merge can leave a text behind whose id is gone; readers of catalogues pass over it in silence."""
+    lines = (LOCALE / lang / "LC_MESSAGES" / "throneroom.po").read_text(encoding="utf-8").splitlines()
+    texts = [number for number, line in enumerate(lines) if re.match(r'msgstr(\[0\])? "', line)]
+
+    assert [lines[number] for number in texts if not lines[number - 1].startswith(("msgid ", "msgid_plural "))] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -73,7 +94,7 @@ def test_every_case_that_a_sentence_asks_for_is_a_case(lang: str) -> None:
         for form in forms:
             for found in _ARGUMENT.finditer(form):
                 case, _, joint = (found[2] or "").partition("_")
-                assert case in ("", *JOINTS, *CASES), form
+                assert case in ("", TIMES, *JOINTS, *CASES), form
                 assert joint in ("", "or"), form
 
 
@@ -118,6 +139,26 @@ def test_terms_of_hidden_leaders_have_every_form_that_its_sentences_ask_for(lang
             assert missing == [], f"{part}:{case}"
 
 
+# No preposition and no number takes the nominative of these; names of cards stand behind "card" and stay as they are.
+DECLINED = (
+    "attacker|by|companion|faces?|faction|figure|hero|on|other|owner|pile|player|side|target|tokens?|whom?|winner"
+)
+BEFORE = {
+    "cs": "do|k|ke|kromě|místo|na|o|od|po|pro|proti|před|při|s|se|u|v|ve|z|za|ze",
+    "pl": "dla|do|na|o|od|oprócz|po|przeciw|przed|przy|u|w|we|z|za|zamiast|ze",
+}
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_no_nominative_follows_a_preposition_or_a_number(lang: str) -> None:
+    wrong = re.compile(
+        rf"\b(?:{BEFORE[lang]}) (?:\d+ |\{{\w+\}}×? )?\{{(?:{DECLINED})\}}|\{{n\}}×? \{{(?:tokens?|companion)\}}"
+    )
+
+    assert wrong.search("do {n} {token}")
+    assert [(name, form) for (_, name), forms in messages(lang).items() for form in forms if wrong.search(form)] == []
+
+
 @pytest.mark.parametrize("lang", ["cs", "pl"])
 def test_plurals_have_three_forms(lang: str) -> None:
     plurals = [messages(lang)[None, str(m.id[0])] for m in CATALOGUES[lang] if isinstance(m.id, tuple | list)]
@@ -130,12 +171,11 @@ def test_every_message_that_the_code_names_is_there() -> None:
     named = set()
     for path in SOURCE.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
-        named |= set(
-            re.findall(r'Text\(\s*"((?:drako|dice_throne|hidden_leaders|kernel|cli|hint|number)\.[\w.]+)"', source)
-        )
+        heads = "|".join([*FOLDERS, "kernel", "cli", "hint", "number"])
+        named |= set(re.findall(rf'Text\(\s*"((?:{heads})\.[\w.]+)"', source))
         named |= set(re.findall(r'(?:Text|Refusal)\(\s*"(arena\.[\w.]+)"', source))
         named |= set(re.findall(r'(?:Unfit|sentence)\(\s*"(server\.[\w.]+)"', source))
-        for game in {"drako", "dice_throne", "hidden_leaders"} & set(path.parts):
+        for game in FOLDERS & set(path.parts):
             named |= {f"{game}.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
     english = nominatives("en")
 
@@ -149,7 +189,6 @@ def test_a_game_has_one_title_everywhere(game: str, lang: str) -> None:
     rules = tomllib.loads((SOURCE / "text" / "rules" / f"{game}.{lang}.toml").read_text(encoding="utf-8"))
 
     assert find(game).title().say(lang) == rules["title"]
-    assert Text(f"web.game.{game}").say(lang) == rules["title"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -158,6 +197,7 @@ def test_a_game_has_one_title_everywhere(game: str, lang: str) -> None:
     [
         *[("drako", {"match_up": match_up.name, "exchange": True}) for match_up in MATCH_UPS],
         *[("hidden-leaders", {"players": players, "modules": list(MODULES)}) for players in range(2, 7)],
+        *[(game, {}) for game in OURS if game not in ("drako", "hidden-leaders")],
     ],
 )
 def test_a_match_says_no_bare_id_in_any_language(game: str, options: dict[str, Any], lang: str) -> None:
@@ -167,7 +207,7 @@ def test_a_match_says_no_bare_id_in_any_language(game: str, options: dict[str, A
     while match.decision is not None and match.ply < 400:
         decision = match.decision
         said += [decision.say(lang), *[option.say(lang) for option in decision.options]]
-        for key in match.game.candidates(match.state, decision.seat):
+        for key in match.game.candidates(match.state, decision):
             said += [reason.say(lang) for reason in match.why(key)]
         match.play(pick.choice(decision.options).key)
     for seat in (None, *range(match.seats)):
@@ -175,7 +215,7 @@ def test_a_match_says_no_bare_id_in_any_language(game: str, options: dict[str, A
     if match.outcome is not None:
         said.append(match.outcome.say(lang))
 
-    assert [line for line in said if re.search(r"(drako|hidden_leaders|kernel)\.", line) or "{" in line] == []
+    assert [line for line in said if BARE.search(line) or "{" in line] == []
     assert not any(line.endswith(".") and line[0].islower() for line in said)
 
 
@@ -227,7 +267,9 @@ def said_of(name: str, parts: tuple[str, ...]) -> bool:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_event_has_a_form_for_whoever_it_is_about(lang: str) -> None:
     found = messages(lang)
-    events = [name for name in nominatives(lang) if ".event." in name and not name.endswith(SEEN_BY_OTHERS)]
+    # What the page itself says of a deed names a figure, whoever plays it.
+    said = [name for name in nominatives(lang) if ".event." in name and not name.startswith("web.")]
+    events = [name for name in said if not name.endswith(SEEN_BY_OTHERS)]
     about = [name for name in events if said_of(name, ("hero}", "player}", "side", "figure"))]
     against = [name for name in events if said_of(name, ("target", "owner"))]
 

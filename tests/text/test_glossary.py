@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 
 import throneroom as tr
-from throneroom.games import find
+from throneroom.games import OURS, find, folder_of
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.heroes import MODULES
+from throneroom.kernel.game import Game
 
 PLIES = 400  # of a match, at most
-_ID = re.compile(r"\b(?:dice_throne|drako|hidden_leaders)\.|[{}]")
+# An id that nobody wrote a sentence for; at the beginning of a text it has a capital letter.
+_ID = re.compile(rf"\b(?:{'|'.join(map(folder_of, OURS))})\.|[{{}}]", re.IGNORECASE)
 _FORMAL = ("text", "name", "kind_name", "needs")
 
 heroes = list(HEROES)
@@ -103,7 +105,7 @@ def test_whatever_a_view_names_is_in_the_glossary(game: str, options: dict[str, 
     seen = set()
     while match.decision is not None and match.ply < PLIES:
         for viewer in (None, *range(match.seats)):
-            seen |= set(NAMES[game](match.game.view(match.state, viewer, "en")))
+            seen |= set(NAMES[game](match.view(viewer)["table"]))
         match.play(pick.choice(match.decision.options).key)
     for where, name in seen:
         assert name in shelves.setdefault(where, shelf(glossary, where)), where
@@ -128,7 +130,7 @@ def said(told: Any, path: str = "") -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("game", tr.games())
 def test_everything_is_said_in_every_language(game: str, lang: str) -> None:
     texts = dict(said(find(game).glossary(None, lang)))
-    assert len(texts) > 60
+    assert bool(texts) == (type(find(game)).glossary is not Game.glossary)
     assert [(path, text) for path, text in texts.items() if not text or _ID.search(text)] == []
     english = dict(said(find(game).glossary(None, "en")))
     assert list(texts) == list(english)

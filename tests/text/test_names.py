@@ -1,193 +1,115 @@
-"""The names of Dice Throne in Czech and Polish: declined where sentences decline them, and none left in English."""
+"""Who sits at a table is called by name: in words alone, declined where we can and never wrongly."""
 
 from __future__ import annotations
 
-import re
+import json
+from typing import Any
 
 import pytest
 
-from tests.text.test_catalogues import SOURCE, messages, nominatives
-from throneroom.games.dice_throne.cards import COMMON
-from throneroom.games.dice_throne.game import HEROES
-from throneroom.games.dice_throne.words import Ability, Hero, UpgradeCard
-from throneroom.text.voice import CASES
+import throneroom as tr
+from throneroom.bots import make_bot
+from throneroom.kernel.texts import Text
+from throneroom.text.names import BOTS, named
+from throneroom.text.voice import CASES, LANGUAGES, catalogue, phrase
 
-TRANSLATED = ("cs", "pl")
-KINDS = ("hero", "companion", "token", "face", "ability", "card")
-DECLINED = {  # which arguments of a sentence are such names
-    "hero": ("hero", "heroes", "target", "targets", "named", "to"),
-    "companion": ("companion",),
-    "token": ("token", "tokens", "other"),
-    "face": ("face", "faces"),
-}
-SENTENCES = ("dice_throne.", "cli.dice_throne.", "web.dice_throne.", "hint.dice_throne.")
-INDECLINABLE = {
-    "cs": {"hero.captain_marvel", "hero.black_widow", "hero.scarlet_witch", "face.thwip"},
-    "pl": {"hero.captain_marvel", "hero.scarlet_witch", "face.thwip"},
-}
-ARGUMENT = re.compile(r"\{(\w+):(\w+)\}")
-
-PERSON, JAPANESE, WORD = "a person's or thing's own name", "a word from Japanese or Chinese", "the same word in both"
-THE_SAME = {  # as in English, and why
-    "cs": {
-        "hero.ninja": JAPANESE,
-        "hero.paladin": WORD,
-        "hero.treant": WORD,
-        "hero.thor": PERSON,
-        "hero.loki": PERSON,
-        "hero.miles_morales_spider_man": PERSON,
-        "hero.captain_marvel": PERSON,
-        "hero.black_panther": PERSON,
-        "hero.black_widow": PERSON,
-        "hero.scarlet_witch": PERSON,
-        "hero.doctor_strange": PERSON,
-        "companion.mjolnir": PERSON,
-        "token.chi": JAPANESE,
-        "token.ninjutsu": JAPANESE,
-        "token.deja_vu": "a word from French",
-        "face.meteor": WORD,
-        "face.zen": JAPANESE,
-        "face.thwip": "a sound",
-        "face.vibranium": PERSON,
-        "ability.meteoroid": WORD,
-        "ability.transcendence": WORD,
-        "ability.kuji_kiri": JAPANESE,
-        "ability.supernova": WORD,
-        "ability.darkhold": PERSON,
-        "ability.chaos": WORD,
-    },
-    "pl": {
-        "hero.ninja": JAPANESE,
-        "hero.thor": PERSON,
-        "hero.loki": PERSON,
-        "hero.miles_morales_spider_man": PERSON,
-        "hero.scarlet_witch": PERSON,
-        "companion.mjolnir": PERSON,
-        "token.chi": JAPANESE,
-        "token.ninjutsu": JAPANESE,
-        "token.deja_vu": "a word from French",
-        "face.meteor": WORD,
-        "face.zen": JAPANESE,
-        "face.ninjato": JAPANESE,
-        "face.shuriken": JAPANESE,
-        "face.thwip": "a sound",
-        "face.vibranium": PERSON,
-        "face.tiara": WORD,
-        "ability.meteoroid": WORD,
-        "ability.kuji_kiri": JAPANESE,
-        "ability.darkhold": PERSON,
-        "ability.chaos": WORD,
-        "card.dojo": JAPANESE,
-    },
-}
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("hidden-leaders", {"players": 4}),
+    ("dice-throne", {"heroes": ["barbarian", "barbarian"]}),
+    ("dice-throne", {"heroes": ["monk", "thor", "black_widow"], "mode": "king-of-the-hill"}),
+    ("dice-throne", {"draft": "ban"}),
+    ("drako", {}),
+]
 
 
-def bare(name: str) -> str:
-    """A name as the ear has it."""
-    return name.rstrip("!").casefold()
+def played(game: str, options: dict[str, Any], people: dict[int, Text], plies: int = 60) -> tr.Match:
+    match = tr.new(game, seed=4, **options)
+    match.people = people
+    bots = [make_bot("beginner", seat) for seat in range(match.seats)]
+    for _ in range(plies):
+        if match.decision is None:
+            break
+        match.play(bots[match.decision.seat].decide(match.facts(match.decision.seat), match.decision))
+    return match
 
 
-def names(lang: str, kinds: tuple[str, ...] = KINDS) -> dict[str, str]:
-    """Every name by its kind and id; those of upgrades come from their abilities."""
-    found = {}
-    for id, forms in nominatives(lang).items():
-        game, _, name = id.partition(".")
-        if game == "dice_throne" and name.split(".")[0] in kinds:
-            found[name] = forms[0]
-    return found
+def test_there_is_a_name_for_every_bot_of_the_largest_table_whatever_people_are_called() -> None:
+    for people in ({}, {0: "Ada"}, {0: "ADA", 2: "Cilka", 4: "celina"}, {0: "Filip", 1: "Felix"}):
+        bots = [seat for seat in range(6) if seat not in people]
+        names = named(people, bots)
+        assert set(names) == set(range(6))
+        for lang in LANGUAGES:
+            said = [name.say(lang).casefold() for name in names.values()]
+            assert len(set(said)) == len(said)
 
 
-@pytest.mark.parametrize("lang", TRANSLATED)
-@pytest.mark.parametrize("kind", DECLINED)
-def test_names_have_every_case_that_sentences_ask_for(kind: str, lang: str) -> None:
-    """A missing form would fall back to the nominative: wrong in Czech and Polish."""
-    found = messages(lang)
-    sentences = [form for (_, id), forms in found.items() if id.startswith(SENTENCES) for form in forms]
-    asked = {argument.groups() for form in sentences for argument in ARGUMENT.finditer(form)}
-    cases = {case for part, case in asked if part in DECLINED[kind] and case in CASES}
-    declined = [name for name in names(lang, (kind,)) if name not in INDECLINABLE[lang]]
-
-    assert cases
-    assert declined
-    assert [(name, case) for name in declined for case in cases if (case, f"dice_throne.{name}") not in found] == []
+def test_people_who_have_not_said_their_name_have_none() -> None:
+    assert named({0: "", 1: "Ann"}, [2]) == {1: Text("name.person", name="Ann"), 2: BOTS[0]}
 
 
-@pytest.mark.parametrize("lang", TRANSLATED)
-def test_what_is_not_declined_has_one_form(lang: str) -> None:
-    for name in INDECLINABLE[lang]:
-        assert [case for case, id in messages(lang) if id == f"dice_throne.{name}"] == [None]
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_bots_are_declined_and_what_somebody_typed_is_not(lang: str) -> None:
+    for name in BOTS:
+        for case in CASES[1:]:
+            assert catalogue(lang).pgettext(case, name.id) != name.id
+    for case in CASES[1:]:
+        typed = phrase(Text("name.person", name="Zoë"), lang, case)
+        assert typed.endswith(" Zoë"), "another word stands before it and has the case"
+    assert Text("name.person", name="Zoë").say(lang) == "Zoë"
 
 
-@pytest.mark.parametrize("lang", TRANSLATED)
-def test_tokens_can_be_counted_in_every_case(lang: str) -> None:
-    """1, 2-4, and 5 and more: "1 Jed", "2 Jedy", "5 Jedů"."""
-    counted = {key: forms for key, forms in messages(lang).items() if key[1].startswith("dice_throne.token.")}
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_names_are_in_words_alone(game: str, options: dict[str, Any]) -> None:
+    """Not in what is saved, recorded or told as data, and nothing is played otherwise because of them."""
+    without = played(game, options, {})
+    people = {seat: Text("name.person", name=f"Zoë{seat}") for seat in range(without.seats)}
+    match = played(game, options, people)
 
-    assert counted
-    assert [key for key, forms in counted.items() if len(forms) != 3] == []
-
-
-@pytest.mark.parametrize("lang", TRANSLATED)
-def test_no_name_is_left_in_english(lang: str) -> None:
-    english, said = names("en"), names(lang)
-
-    assert {name for name in said if bare(said[name]) == bare(english[name])} == set(THE_SAME[lang])
-
-
-def english_words(lang: str) -> re.Pattern[str]:
-    """The English names of what is called something else; a symbol's is a word like any other."""
-    english, said = names("en", ("hero", "companion", "token", "ability", "card")), names(lang)
-    other = {name.rstrip("!") for id, name in english.items() if bare(said[id]) != bare(name)}
-    return re.compile(
-        r"(?<!\w)(" + "|".join(re.escape(name) for name in sorted(other, key=len, reverse=True)) + r")(?!\w)"
-    )
+    assert match == without
+    assert "Zoë" not in match.save()
+    assert "Zoë" not in match.record()
+    assert json.loads(match.save()) == json.loads(without.save())
+    for viewer in (None, *range(match.seats)):
+        said, plain = match.events(0, viewer), without.events(0, viewer)
+        assert [event["event"] for event in said] == [event["event"] for event in plain]
+        assert match.view(viewer)["table"] == without.view(viewer)["table"]
+    assert any("Zoë" in event["text"] for event in match.events())
 
 
-@pytest.mark.parametrize("lang", TRANSLATED)
-def test_no_sentence_says_a_name_in_english(lang: str) -> None:
-    words = english_words(lang)
-    sentences = [(id, form) for (_, id), forms in messages(lang).items() if id.startswith(SENTENCES) for form in forms]
-
-    assert [(id, found[0]) for id, form in sentences for found in words.finditer(form)] == []
-
-
-@pytest.mark.parametrize("lang", TRANSLATED)
-def test_no_rule_says_a_name_in_english(lang: str) -> None:
-    words = english_words(lang)
-    rules = (SOURCE / "text" / "rules" / f"dice-throne.{lang}.toml").read_text(encoding="utf-8")
-
-    assert [(line, found[0]) for line in rules.splitlines() for found in words.finditer(line)] == []
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_line_counts_players_whose_names_are_known(lang: str) -> None:
+    match = played("hidden-leaders", {"players": 4}, named({0: "Ann"}, [1, 2, 3]), 400)
+    players = [Text("hidden_leaders.player", number=seat + 1) for seat in range(4)]
+    counted = {phrase(player, lang, case) for player in players for case in ("", *CASES)}
+    for viewer in (None, 0, 3):
+        view = match.view(viewer, lang)
+        for said in [event["text"] for event in match.events(0, viewer, lang)] + view["seats"]:
+            assert not [name for name in counted if name in said], said
 
 
-def things(hero: Hero) -> list[str]:
-    """All that lies on a hero's side of the table and has a name, without the symbols, which are always called so."""
-    cards = [*COMMON, *hero.deck, *hero.deck_beside_spells, *([hero.promo] if hero.promo is not None else [])]
-    upgrades = [card for card in cards if isinstance(card, UpgradeCard)]
-    abilities: list[Ability] = [*hero.board, *[ability for card in upgrades for ability in card.abilities]]
-    found = [f"ability.{ability.name}" for ability in abilities]
-    found += [f"card.{card.name}" for card in cards if not isinstance(card, UpgradeCard)]
-    found += [f"token.{token.name}" for token in hero.tokens]
-    found += [f"companion.{companion.name}" for companion in hero.companions]
-    return list(dict.fromkeys(found))
+def test_a_hero_is_what_a_player_is_called_and_the_turn_says_who_plays_it() -> None:
+    match = played("dice-throne", {"heroes": ["monk", "thor"]}, named({0: "Ann"}, [1]))
+    said = [event["text"] for event in match.events()]
+    assert "It is Monk’s turn (Ann)." in said
+    assert "It is Thor’s turn (Ada)." in said
+    assert [text for text in said if "Ann" in text and "turn" not in text] == []
+    assert "It is your turn." in [event["text"] for event in match.events(0, 0)]
 
 
-@pytest.mark.parametrize("lang", TRANSLATED)
-@pytest.mark.parametrize("hero", HEROES.values(), ids=lambda hero: hero.name)
-def test_no_two_things_of_a_hero_have_one_name(hero: Hero, lang: str) -> None:
-    """Unless English has one name for them, too."""
-    english, said = names("en"), names(lang)
-    called: dict[str, set[str]] = {}
-    for thing in things(hero):
-        called.setdefault(bare(said[thing]), set()).add(bare(english[thing]))
-    symbols = [said[f"face.{face}"] for face in dict.fromkeys(side.symbol for side in hero.die)]
-
-    assert {name: two for name, two in called.items() if len(two) > 1} == {}
-    assert len(set(symbols)) == len(symbols)
+def test_two_of_the_same_hero_are_told_apart_by_their_names() -> None:
+    people = named({0: "Ann"}, [1])
+    match = played("dice-throne", {"heroes": ["barbarian", "barbarian"]}, people)
+    assert match.view(None)["seats"] == ["Barbarian Ann", "Barbarian Ada"]
+    assert match.view(None, "cs")["seats"] == ["Barbar (Ann)", "Barbar (Ada)"]
 
 
-@pytest.mark.parametrize("lang", TRANSLATED)
-def test_no_two_tokens_companions_or_heroes_have_one_name(lang: str) -> None:
-    """They meet at one table."""
-    said = [bare(name) for name in names(lang, ("token", "companion", "hero")).values()]
+def test_who_drafts_is_called_by_name() -> None:
+    match = played("dice-throne", {"draft": "ban"}, named({0: "Ann"}, [1]), 3)
+    assert match.view(None)["seats"] == ["Ann", "Ada"]
 
-    assert len(set(said)) == len(said)
+
+def test_the_end_names_who_won() -> None:
+    match = played("hidden-leaders", {"players": 3}, named({0: "Ann"}, [1, 2]), 5000)
+    assert match.outcome is not None
+    winner = ["Ann", "Ada", "Bruno"][match.outcome.winners[0]]
+    assert match.view(None)["outcome"]["text"].startswith(f"{winner} wins")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from babel.numbers import format_decimal, format_percent
 
+import throneroom as tr
+from throneroom.bots.arena import numbers
 from throneroom.text.numbers import decimal, percent, percents
 
 
@@ -26,3 +29,12 @@ def test_every_language_writes_numbers_its_own_way(lang: str, share: str, shares
 
 def test_tenths_are_carried() -> None:
     assert [decimal(amount).say("en") for amount in (0.0, 0.96, 9.99)] == ["0.0", "1.0", "10.0"]
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+@pytest.mark.parametrize("amount", [0.0, 0.07, 0.5, 12.3, 1234.0, 1234567.0])
+def test_numbers_are_written_as_babel_writes_them(lang: str, amount: float) -> None:
+    """Babel has the habits of every language, and more than thirty megabytes; so it judges, and is not installed."""
+    assert percent(min(amount, 1)).say(lang) == format_percent(min(amount, 1), locale=lang)
+    assert numbers.decimal(amount, lang) == format_decimal(amount, "0.0", locale=lang)
+    assert numbers.whole_number(int(amount), lang) == format_decimal(int(amount), "#,##0", locale=lang)

@@ -55,6 +55,15 @@ msgstr[0] "zadaj {n} obrażenie"
 msgstr[1] "zadaj {n} obrażenia"
 msgstr[2] "zadaj {n} obrażeń"
 
+msgid "shown"
+msgid_plural "shown"
+msgstr[0] "młot"
+msgstr[1] "{n:times} młot"
+msgstr[2] "{n:times} młot"
+
+msgid "one"
+msgstr "wybierz: {parts:or}."
+
 msgid "either"
 msgstr "za każdy symbol {tokens:gen_or}"
 
@@ -64,9 +73,20 @@ msgstr "wybierz jedno:{choices:lines}"
 msgid "sentences"
 msgstr "{parts:sentences}"
 
+msgid "both"
+msgstr "{parts}"
+
 msgctxt "joint"
 msgid "or"
 msgstr "lub"
+
+msgctxt "joint"
+msgid "and"
+msgstr "i"
+
+msgctxt "joint"
+msgid "and also"
+msgstr " oraz"
 
 msgid "each"
 msgstr "za każdy żeton {token:gen}"
@@ -108,16 +128,39 @@ def test_a_message_that_is_nowhere_says_its_id() -> None:
     assert phrase(Text("nowhere", n=2), "pl", "gen") == "nowhere"
 
 
-def test_numbers_of_tiers_stand_together_and_the_last_chooses_the_form() -> None:
-    assert phrase(Text("deal", n=(1, 2)), "pl") == "zadaj 1/2 obrażenia"
+def test_numbers_of_three_tiers_stand_together_and_the_last_chooses_the_form() -> None:
     assert phrase(Text("deal", n=(4, 6, 8)), "pl") == "zadaj 4/6/8 obrażeń"
-    assert phrase(Text("take", n=(1, 2), token=Text("fire", n=(1, 2))), "pl") == "weź 1/2 Kunszty ognia"
+
+
+def test_a_second_tier_in_brackets_leaves_the_form_to_the_first() -> None:
+    """Without the bracket the sentence is right; a form that does not say its number cannot stand for two."""
+    assert phrase(Text("deal", n=(1, 2)), "pl") == "zadaj 1 (2) obrażenie"
+    assert phrase(Text("take", n=(1, 2), token=Text("fire", n=(1, 2))), "pl") == "weź 1 (2) Kunszt ognia"
+
+
+def test_how_often_is_said_of_each_tier() -> None:
+    assert phrase(Text("shown", n=2), "pl") == "2× młot"
+    assert phrase(Text("shown", n=(1, 2)), "pl") == "1× (2×) młot"
+    assert phrase(Text("shown", n=(3, 4, 5)), "pl") == "3×/4×/5× młot"
+
+
+def test_a_sentence_in_a_list_has_no_full_stop_of_its_own() -> None:
+    assert phrase(Text("one", parts=(Text("weź Chi."), Text("zadaj 1 obrażenie."))), "pl") == (
+        "wybierz: weź Chi lub zadaj 1 obrażenie."
+    )
 
 
 def test_a_list_has_a_case_and_a_joint() -> None:
     assert phrase(Text("either", tokens=(Text("fire"), Text("burn"))), "pl") == (
         "za każdy symbol Kunsztu ognia lub Oparzenia"
     )
+
+
+def test_a_list_in_a_list_is_joined_with_another_word() -> None:
+    inner = Text("both", parts=(Text("fire"), Text("chi")))
+
+    assert phrase(inner, "pl") == "Kunszt ognia i Chi"
+    assert phrase(Text("both", parts=(inner, Text("burn"))), "pl") == "Kunszt ognia i Chi oraz Oparzenie"
 
 
 def test_a_list_of_lines_needs_no_full_stop_and_what_follows_begins_a_line() -> None:

@@ -13,9 +13,9 @@ import throneroom as tr
 from tests.server.client import Client, two_people
 from tests.server.conftest import Start
 from throneroom.kernel.match import Match
-from throneroom.server import told
+from throneroom.kernel.view_types import Facts, View
+from throneroom.server.renderings import LOG_TAIL, Renderings
 from throneroom.server.streams import Stream
-from throneroom.server.told import LOG_TAIL, Tellings, seen
 
 OPTIONS: list[tuple[str, dict[str, Any]]] = [
     ("drako", {}),
@@ -34,7 +34,7 @@ def test_what_is_kept_is_what_would_be_made_anew(game: str, options: dict[str, A
     pick = random.Random(5)
     match = tr.new(game, seed=8, **options)
     streams = [Stream(viewer) for viewer in (None, 0, 1)]
-    small, large = Tellings(40_000), Tellings()
+    small, large = Renderings(40_000), Renderings()
     for _ in range(150):
         for stream in streams:
             stream.look(match)
@@ -43,8 +43,8 @@ def test_what_is_kept_is_what_would_be_made_anew(game: str, options: dict[str, A
             since = stream.since(last)
             start = max(0, stream.told - LOG_TAIL) if since is None else since
             events = match.events(start, stream.viewer, lang)
-            for tellings in (small, large):
-                made = tellings.welcome(match, stream, lang, last)
+            for rendered in (small, large):
+                made = rendered.welcome(match, stream, lang, last)
                 assert made[0] == start
                 assert plain(made[1]) == plain(events)
                 assert plain(made[2]) == plain(match.view(stream.viewer, lang))
@@ -62,7 +62,7 @@ def test_what_is_kept_is_what_would_be_made_anew(game: str, options: dict[str, A
 
 
 def test_what_is_kept_is_bounded() -> None:
-    tellings = Tellings(100_000)
+    rendered = Renderings(100_000)
     for seed in range(20):
         match = tr.new("drako", seed=seed)
         for _ in range(20):
@@ -70,36 +70,38 @@ def test_what_is_kept_is_bounded() -> None:
             match.play(match.decision.options[0].key)
         stream = Stream(0)
         stream.look(match)
-        tellings.welcome(match, stream, "en", 0)
-        assert 0 < sum([kept.size for kept in tellings._kept.values()]) == tellings._size <= 100_000
-    assert len(tellings._kept) < 20
+        rendered.welcome(match, stream, "en", 0)
+        assert 0 < sum([kept.size for kept in rendered._kept.values()]) == rendered._size <= 100_000
+    assert len(rendered._kept) < 20
 
 
 def test_a_flood_of_greetings_makes_one_view(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    views: list[tuple[int | None, str]] = []
+    made: list[tuple[int | None, str]] = []
+    worded = Match.worded
 
-    def counted(match: Match, viewer: int | None, lang: str) -> msgspec.Raw:
-        views.append((viewer, lang))
-        return seen(match, viewer, lang)
+    def counted(match: Match, facts: Facts, lang: str) -> View:
+        made.append((facts["seat"], lang))
+        return worded(match, facts, lang)
 
     running = start()
-    monkeypatch.setattr(told, "seen", counted)
     _, one, other = two_people(running.base)
     with one, other:
-        asked = one if one.options else other
+        asked, waits = (one, other) if one.options else (other, one)
         seat = asked.seat
+        monkeypatch.setattr(Match, "worded", counted)
         for number in range(20):
             with Client(running.base, asked.table, asked.token, last=number % 3) as again:
                 assert (again.v, again.view) == (asked.v, asked.view)
                 again.send(type="lang", lang="cs")
                 assert again.until("welcome")["v"] == asked.v
-        assert sorted(views) == [(seat, "cs"), (seat, "en")]
+        assert made == [(seat, "cs")]  # in English it was made when the match began
         assert asked.answer(asked.options[0])["type"] == "ack"
-        asked.until("frame")
+        asked.until("update")
+        waits.until("update")
         with Client(running.base, asked.table, asked.token) as again:
             assert (again.v, again.view) == (asked.v, asked.view)
             assert again.events[-len(asked.events) :] == asked.events
-        assert len(views) == 3
+        assert sorted(made[1:]) == [(0, "en"), (1, "en")]
 
 
 def test_what_is_much_work_counts_as_much(start: Start) -> None:

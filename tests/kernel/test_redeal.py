@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.kernel.brawl import BRAWL
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.match import begin
-from throneroom.kernel.sight import redeal
+from throneroom.kernel.redeal import redeal
 
 
 def test_what_a_game_arranges_itself_is_arranged_after_every_deal() -> None:

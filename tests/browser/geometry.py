@@ -1,0 +1,106 @@
+"""What is wrong with the geometry of a table that fills the window, found in the page itself.
+
+Nothing scrolls that must not, no text is cut or too small, and nothing that can be pressed is covered or too small.
+"""
+
+from __future__ import annotations
+
+from tests.browser.visitor import Visitor
+
+SIZES = [(1920, 1080), (1440, 900), (1280, 720), (1024, 768), (844, 390), (768, 1024), (390, 844)]
+LEAST_TEXT = 13  # pixels
+LEAST = 24  # pixels of what a pointer presses
+LEAST_TOUCHED = 40  # pixels of what a finger presses
+
+# What is smaller has a larger way to the same answer or text: the list of all answers, the details of the hero, the
+# rules in the table's menu.
+LARGER_WAY = (
+    ".rung, .tok, .counts .pile, .titles .thing, .shared .press, .likeliest *, .advice *, .look, .who, .hl-tile, "
+    ".rule, .area"
+)
+
+# A card of the hand peeks: the rest of it rises to be read; a rack and a strip of titles scroll sideways.
+PEEKS = ".fan .card-face"
+ROLLS = ".fan, .titles, .log > ol, .of-menu, .list, .hinting > ol, .hl-hand > ul, .hl-fan > ul, .hand > .cards"
+
+WRONG = """({leastText, least, largerWay, peeks, rolls}) => {
+  const found = [];
+  const name = it => `${it.tagName.toLowerCase()}.${(it.getAttribute("class") ?? "").trim().replaceAll(" ", ".")}`;
+  const root = document.scrollingElement;
+  if (root.scrollHeight > innerHeight + 1) found.push(`the page is ${root.scrollHeight} high`);
+  if (root.scrollWidth > innerWidth + 1) found.push(`the page is ${root.scrollWidth} wide`);
+  const heard = it => getComputedStyle(it).clipPath === "inset(50%)";  // it is for screen readers alone
+  const seen = it => it.checkVisibility({visibilityProperty: true}) && !it.closest(".icon") && !heard(it);
+  const frames = it => {  // the boxes that may cut it
+    const boxes = [];
+    for (let at = it; at !== null && at !== document.documentElement; at = at.parentElement) {
+      const {overflowX, overflowY} = getComputedStyle(at);
+      if (overflowX !== "visible" || overflowY !== "visible") boxes.push(at);
+    }
+    return boxes;
+  };
+  for (const it of document.querySelectorAll(".whole *")) {
+    const {overflowX, overflowY} = getComputedStyle(it);
+    const scrolls = overflowX === "auto" || overflowY === "auto" || overflowX === "scroll" || overflowY === "scroll";
+    if (scrolls && seen(it) && !it.matches(rolls)
+        && (it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1))
+      found.push(`${name(it)} scrolls`);
+  }
+  const texts = document.createTreeWalker(document.querySelector(".whole"), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const it = text.parentElement;
+    if (text.data.trim() === "" || !seen(it)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    // What an SVG draws is as large as the SVG makes it.
+    const drawn = it instanceof SVGGraphicsElement ? it.getScreenCTM()?.d ?? 1 : 1;
+    const size = Math.round(10 * drawn * parseFloat(getComputedStyle(it).fontSize)) / 10;
+    if (size < leastText) found.push(`${name(it)} "${text.data}" is ${size} px`);
+    if (it.closest(peeks) || it.closest(rolls)) continue;
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      found.push(`${name(it)} "${text.data}" leaves the window`);
+    for (const frame of frames(it)) {
+      const at = frame.getBoundingClientRect();
+      if (box.left < at.left - 2 || box.top < at.top - 3 || box.right > at.right + 2 || box.bottom > at.bottom + 3) {
+        found.push(`${name(it)} "${text.data}" is cut by ${name(frame)}`);
+        break;
+      }
+    }
+  }
+  const bar = document.querySelector(".whole .decision")?.getBoundingClientRect();
+  for (const it of document.querySelectorAll(".decision > #question, .decision .how")) {
+    const box = it.getBoundingClientRect();
+    if (bar && (box.top < bar.top - 1 || box.bottom > bar.bottom + 1)) found.push(`${name(it)} leaves the bar`);
+  }
+  for (const it of document.querySelectorAll(".whole button, .whole summary, .whole a, .whole select")) {
+    if (!seen(it) || it.closest(rolls) || it.closest("[inert]")) continue;
+    const box = it.getBoundingClientRect();
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!it.matches(".look") && at?.closest(".look") && it.matches(largerWay)) continue;  // its sheet has the same
+    if (it.matches(".hl-tile") && it.closest("section").querySelector(":scope > .look")) continue;  // so it has here
+    if (Math.min(box.width, box.height) < (it.matches(largerWay) ? Math.min(least, 24) : least) - 0.5)
+      found.push(`${name(it)} "${it.ariaLabel ?? it.textContent}" is ${box.width} by ${box.height}`);
+    const onPurpose = at?.closest(".area");  // it lies on the row of its figure, which stands on the board, too
+    if (at !== null && !it.contains(at) && !onPurpose && !at.closest(".rung") && !it.closest(".mat.target"))
+      found.push(`${name(it)} "${it.ariaLabel ?? it.textContent}" is covered by ${name(at)}`);
+  }
+  return found;
+}"""
+
+
+def wrong(visitor: Visitor, size: tuple[int, int]) -> list[str]:
+    """At this size of the window; sentences, none if all is well."""
+    touched = min(size) < 500
+    found: list[str] = visitor.page.evaluate(
+        WRONG,
+        {
+            "leastText": LEAST_TEXT,
+            "least": LEAST_TOUCHED if touched else LEAST,
+            "largerWay": LARGER_WAY,
+            "peeks": PEEKS,
+            "rolls": ROLLS,
+        },
+    )
+    return [f"{size[0]}×{size[1]}: {sentence}" for sentence in found]

@@ -1,0 +1,117 @@
+"""Two devices in one network: a laptop with the server, and a phone that joins by the link that the page shows.
+
+Each device is a network namespace that the test makes; their addresses exist nowhere else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright
+
+from tests.browser import chromium
+from tests.browser.conftest import newcomer
+from tests.browser.hand import MOST, Hand
+from tests.browser.visitor import PHONE
+from tests.server.process import Process
+
+NET = {"laptop": "198.18.0.1", "phone": "198.18.0.2"}  # of a range for tests of networks: in use nowhere
+
+
+def ip(*words: str) -> None:
+    subprocess.run(["ip", *words], check=True, capture_output=True, timeout=60)
+
+
+def name(device: str) -> str:
+    return f"throneroom-{os.getpid()}-{device}"
+
+
+def inside(device: str) -> list[str]:
+    return ["ip", "netns", "exec", name(device)]
+
+
+@pytest.fixture
+def wire() -> Iterator[None]:
+    """A laptop and a phone, with one wire between them and none to anywhere else."""
+    if sys.platform != "linux" or shutil.which("ip") is None:
+        pytest.skip("two devices need network namespaces: Linux, with iproute2")
+    with contextlib.ExitStack() as gone:
+        try:
+            for device in NET:
+                ip("netns", "add", name(device))
+                gone.callback(ip, "netns", "del", name(device))
+            ends = {device: f"tr{os.getpid()}{device[0]}" for device in NET}
+            ip("link", "add", ends["laptop"], "type", "veth", "peer", "name", ends["phone"])
+            for device, address in NET.items():
+                ip("link", "set", ends[device], "netns", name(device))
+                ip("-n", name(device), "addr", "add", f"{address}/24", "dev", ends[device])
+                ip("-n", name(device), "link", "set", ends[device], "up")
+                ip("-n", name(device), "link", "set", "lo", "up")
+        except subprocess.CalledProcessError as error:
+            pytest.skip(f"network namespaces may not be made here: {error.stderr.decode().strip()}")
+        yield
+
+
+@contextlib.contextmanager
+def browser_on(playwright: Playwright, device: str, folder: Path) -> Iterator[Browser]:
+    """Chromium on that device.  It is told what to do through a pipe, which is in no network."""
+    found = chromium.find()
+    if found is None:
+        pytest.fail(chromium.MISSING)
+    script = folder / f"chromium-on-{device}"
+    script.write_text(f'#!/bin/sh\nexec {" ".join(inside(device))} "{found}" "$@"\n', "utf-8")
+    script.chmod(0o755)
+    started = playwright.chromium.launch(executable_path=script, headless=True, args=list(chromium.ARGUMENTS))
+    yield started
+    started.close()
+
+
+@pytest.mark.usefixtures("wire", "page_is_built")
+def test_a_phone_joins_by_the_link_that_the_laptop_shows_and_they_finish_a_match(
+    playwright: Playwright, tmp_path: Path
+) -> None:
+    with contextlib.ExitStack() as ending:
+        server = Process(tmp_path / "data", within=inside("laptop"))
+        ending.callback(server.end)
+        laptop = ending.enter_context(browser_on(playwright, "laptop", tmp_path))
+        phone = ending.enter_context(browser_on(playwright, "phone", tmp_path))
+        ann, bob = newcomer(laptop, server.base), newcomer(phone, "", PHONE)
+
+        ann.goto("/")
+        ann.page.locator(".game-card.drako").get_by_role("button", name="Invite a friend").click()
+        share = ann.page.locator("main.gathering .share").first
+        assert "Only this computer" in share.inner_text(), "a link that leads nowhere else says so"
+        assert not share.locator(".qr").count()
+        refused = f"http://{NET['laptop']}:{server.port}/"
+        bob.forgiven = re.compile("chrome-error|localStorage")  # on the browser's own page about it
+        with pytest.raises(Exception, match="ERR_CONNECTION_REFUSED"):
+            bob.page.goto(refused)
+
+        ann.page.get_by_label("People on this network").click()
+        share.locator(".qr").wait_for()
+        link = share.locator("input").input_value()
+        assert link.startswith(f"http://{NET['laptop']}:{server.port}/join/")
+
+        bob.page.goto(link)
+        assert not bob.page.get_by_label("People on this network").count(), "only the server's own machine may"
+        bob.page.get_by_label("Your name").fill("Bob")
+        bob.page.locator(".arriving button[type=submit]").click()
+        for each in (ann, bob):
+            each.at_the_table()
+        hands = (Hand(ann, seed=2, in_panel=0.9), Hand(bob, seed=3, in_panel=0.9))
+        for _ in range(MOST):
+            ann.wait_until(lambda: bool(ann.options or bob.options) or ann.over, "somebody is asked")
+            if ann.over:
+                break
+            next(hand for hand in hands if hand.visitor.options).answer()
+        for each in (ann, bob):
+            each.page.locator(".ended").wait_for()
+            assert each.errors == []

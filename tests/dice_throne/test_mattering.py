@@ -1,0 +1,178 @@
+"""Which answers in a window can matter now: laws over random matches, then the rule of each kind of word."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from tests.dice_throne.answering import Seats, passing_until
+from tests.dice_throne.scene import duel, say, table
+from tests.laws.dice_throne_laws import some_heroes
+from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.mattering import Here
+from throneroom.games.dice_throne.rules.book import RULES
+from throneroom.kernel.chance import Seeded
+from throneroom.kernel.decisions import PASSED
+from throneroom.kernel.happenings import Responses
+from throneroom.kernel.match import Match, begin
+from throneroom.kernel.nodes import Node
+
+PAIR = ("barbarian", "barbarian")
+PLAYED = [("duel", 2, seed) for seed in range(14)] + [("king-of-the-hill", 3, 0), ("2v2", 4, 0)]
+SHORT = 14  # health at the start, so that many windows are about the last blow
+
+
+def windows(mode: str, players: int, seed: int) -> Iterator[Match]:
+    """A random match from window to window; whoever can answer mostly does."""
+    chosen = random.Random(seed)
+    options = {"heroes": list(some_heroes(mode, players, seed)), "mode": mode}
+    table = {"seats": [{"health": SHORT, "cp": 9} for _ in range(players)]}
+    match = begin(DICE_THRONE, options, Seeded(seed), {"chance": "seeded", "seed": str(seed)}, table)
+    for _ in range(1500):
+        decision = match.decision
+        if decision is None:
+            return
+        if isinstance(decision.ask.offers, Responses):
+            yield match
+        keys = [option.key for option in decision.options if option.value != PASSED and "watch" not in option.key]
+        match.play(chosen.choice(keys or [decision.options[-1].key]))
+
+
+@pytest.mark.parametrize(("mode", "players", "seed"), PLAYED)
+def test_an_answer_that_ends_the_match_always_matters(mode: str, players: int, seed: int) -> None:
+    for match in windows(mode, players, seed):
+        decision, mattering = match.decision, match.mattering()
+        assert decision is not None
+        assert mattering is not None
+        passed = match.clone()
+        while passed.decision is not None and isinstance(passed.decision.ask.offers, Responses):
+            passed.play("pass")
+        if passed.record_so_far().outcomes() != match.record_so_far().outcomes():
+            continue  # what comes is left to dice: no answer is sure to end it
+        for option in decision.options:
+            if option.key in mattering or option.value == PASSED:
+                continue
+            answered = match.clone()
+            answered.play(option.key)
+            ended = answered.outcome is not None and table(answered).turn == table(match).turn
+            assert not ended or passed.outcome is not None, (option.key, decision)
+
+
+@pytest.mark.parametrize(("mode", "players", "seed"), PLAYED[::3])
+def test_what_matters_is_told_from_what_the_seat_knows(mode: str, players: int, seed: int) -> None:
+    for number, match in enumerate(windows(mode, players, seed)):
+        assert match.decision is not None
+        if number % 5 == 0:
+            again = match.redeal(match.decision.seat, number)
+            assert again.mattering() == match.mattering()
+
+
+@pytest.mark.parametrize(("mode", "players", "seed"), PLAYED[::3])
+def test_passing_never_matters_and_every_option_of_a_window_says_whether_it_does(
+    mode: str, players: int, seed: int
+) -> None:
+    for match in windows(mode, players, seed):
+        decision = match.decision
+        assert decision is not None
+        seen = match.view(decision.seat)["decision"]["options"]
+        for option, shown in zip(decision.options, seen, strict=True):
+            assert not (option.value == PASSED and shown["matters"])
+        assert frozenset([shown["key"] for shown in seen if shown["matters"]]) == match.mattering()
+
+
+def test_outside_of_windows_nothing_is_said_of_mattering() -> None:
+    match = duel(PAIR, "12344")
+
+    assert match.mattering() is None
+    assert "matters" not in match.view(0)["decision"]["options"][0]
+
+
+@dataclass(frozen=True)
+class Unheard(Node):
+    """A word that no page has."""
+
+
+def test_a_word_that_is_not_known_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = duel(PAIR, "12344")
+    monkeypatch.setitem(RULES.verbs, Unheard, lambda state, effect, frame: None)
+
+    assert Here(table(match), 1, Node()).effect(Unheard())
+
+
+# -- word by word ----------------------------------------------------------------------------------------
+
+
+def in_window(match: Match, key: str) -> bool:
+    """At the first window in which this can be answered: whether it matters there."""
+    mattering = passing_until(match, key).mattering()
+    assert mattering is not None
+    return key in mattering
+
+
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (9, True)])
+def test_healing_matters_when_it_would_save(health: int, matters: bool) -> None:
+    seats: Seats = ({}, {"hand": ["feelin_good"], "health": health})
+    match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
+    while match.decision is not None and match.decision.seat == 1 and not table(match).pool:
+        assert match.mattering() == frozenset()  # at the announcement there is time
+        match.play("pass")
+    match.play("pass")  # the end of the offensive roll: the defense is still to come
+
+    assert in_window(match, "play feelin_good") == matters
+
+
+def test_prevention_matters_just_before_damage_lands() -> None:
+    seats: Seats = ({}, {"hand": ["not_this_time"], "cp": 1})
+    match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
+    assert not in_window(match, "play not_this_time")  # the defense is still to come
+    match.play("pass")
+
+    assert in_window(match, "play not_this_time")
+
+
+def test_dice_matter_if_the_announced_ability_can_be_broken() -> None:
+    seats: Seats = ({}, {"hand": ["so_wild"], "cp": 2})
+    straight = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
+
+    assert in_window(straight, "play so_wild")
+
+
+def test_nobody_gives_an_opponent_another_attempt() -> None:
+    seats: Seats = ({}, {"hand": ["one_more_time"], "cp": 2})
+    match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
+
+    assert not in_window(match, "play one_more_time")
+
+
+@pytest.mark.parametrize("card", ["getting_paid", "double_up"])
+def test_what_can_be_done_in_the_own_main_phase_does_not_matter_in_anothers_turn(card: str) -> None:
+    seats: Seats = ({}, {"hand": [card], "cp": 2})
+    match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
+
+    assert not in_window(match, f"play {card}")
+
+
+@pytest.mark.parametrize(("held", "matters"), [({"burn": 1}, True), ({}, False)])
+def test_removing_a_token_matters_before_it_acts(held: dict[str, int], matters: bool) -> None:
+    seats: Seats = ({}, {"tokens": held, "hand": ["buh_bye"], "cp": 2})
+    match = duel(("pyromancer", "barbarian"), "12344 / 111", seats=seats, phase="main2")
+    say(match, "end phase")
+
+    assert match.decision is not None
+    assert (match.decision.seat, isinstance(match.decision.ask.offers, Responses)) == (1, matters)
+    assert not matters or in_window(match, "play buh_bye")
+
+
+def test_whoever_would_be_stunned_by_an_attack_is_asked_before_it_lands() -> None:  # DT-DEF-1, DT-R-9
+    seats: Seats = ({}, {"hand": ["not_this_time"], "cp": 1})
+    match = say(duel(PAIR, "11266 / 111 / 111", seats=seats), "use overpower")
+    mattering = passing_until(match, "play not_this_time").mattering()
+
+    attack = table(match).attack
+    assert attack is not None
+    stuns = any([table(match).box.tokens[token].name == "stun" for token, _ in attack.inflicts])
+    assert mattering is not None
+    assert ("play not_this_time" in mattering) == stuns
