@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
+from itertools import count
 from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.browser import chromium
+from tests.browser.lot import Lot, of_a_page
 from tests.browser.visitor import DESKTOP, Visitor
 from tests.server.conftest import Running, generous
+from throneroom.server import bots_at_work, lobby_table
 from throneroom.server.settings import PAGE
 
 Visit: TypeAlias = Callable[..., Visitor]
@@ -46,6 +49,16 @@ def base(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
     running.stop()
 
 
+@pytest.fixture(autouse=True)
+def lot(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
+    """The same matches in every run, by the name of the test."""
+    name: str = request.node.name
+    drawn = Lot(name)
+    for module in (lobby_table, bots_at_work):
+        monkeypatch.setattr(module, "secrets", drawn)
+    return name
+
+
 def newcomer(
     browser: Browser,
     base: str,
@@ -53,8 +66,9 @@ def newcomer(
     still: bool = True,
     lang: str = "en",
     speed: str = "instant",
+    numbers: str = "",
 ) -> Visitor:
-    """Somebody whose browser nobody used before."""
+    """Somebody whose browser nobody used before; `numbers` is a script that fixes what its pages draw."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         has_touch=size[0] < 600,
@@ -63,21 +77,23 @@ def newcomer(
         reduced_motion="reduce" if still else "no-preference",
     )
     context.add_init_script(f"localStorage['throneroom.speed'] ??= '{speed}'")
+    context.add_init_script(numbers)
     return Visitor(context, base)
 
 
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(browser: Browser, lot: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """`visit(base, size=PHONE)`: a browser that nobody used before.  A word on any console fails the test.
 
     What happens is shown at once, unless a test is about how it is shown.
     """
     visitors: list[Visitor] = []
+    numbered = count()
 
     def arrive(
         base: str, size: tuple[int, int] = DESKTOP, still: bool = True, lang: str = "en", speed: str = "instant"
     ) -> Visitor:
-        visitors.append(newcomer(browser, base, size, still, lang, speed))
+        visitors.append(newcomer(browser, base, size, still, lang, speed, of_a_page(lot, next(numbered))))
         return visitors[-1]
 
     yield arrive

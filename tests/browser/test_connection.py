@@ -95,16 +95,17 @@ def processes() -> Iterator[list[Process]]:
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_killed_server_that_comes_back(
-    game: str, page_is_built: None, visit: Visit, processes: list[Process], tmp_path: Path
+    game: str, page_is_built: None, lot: str, visit: Visit, processes: list[Process], tmp_path: Path
 ) -> None:
-    processes.append(Process(tmp_path))
+    command = ("tests.browser.lot", lot)
+    processes.append(Process(tmp_path, module=command))
     ann = visit(processes[0].base)
     ann.forgiven = NO_LINE
     hand = in_the_middle(ann, processes[0].base, game)
     before, asked, lines, greeted = ann.view, ann.v, log(ann), ann.welcomes
     processes[0].kill()
     ann.page.locator(".decision .notice").wait_for()
-    processes.append(Process(tmp_path, processes[0].port))
+    processes.append(Process(tmp_path, processes[0].port, module=command))
     ann.wait_until(lambda: ann.welcomes > greeted, "the page is back at its table")
     assert (ann.v, ann.view) == (asked, before)
     hand.question_is_shown()

@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, Playwright
 from tests.browser import chromium
 from tests.browser.conftest import newcomer
 from tests.browser.hand import MOST, Hand
+from tests.browser.lot import of_a_page
 from tests.browser.visitor import PHONE
 from tests.server.process import Process
 
@@ -76,14 +77,17 @@ def browser_on(playwright: Playwright, device: str, folder: Path) -> Iterator[Br
 
 @pytest.mark.usefixtures("wire", "page_is_built")
 def test_a_phone_joins_by_the_link_that_the_laptop_shows_and_they_finish_a_match(
-    playwright: Playwright, tmp_path: Path
+    playwright: Playwright, lot: str, tmp_path: Path
 ) -> None:
     with contextlib.ExitStack() as ending:
-        server = Process(tmp_path / "data", within=inside("laptop"))
+        server = Process(tmp_path / "data", within=inside("laptop"), module=("tests.browser.lot", lot))
         ending.callback(server.end)
         laptop = ending.enter_context(browser_on(playwright, "laptop", tmp_path))
         phone = ending.enter_context(browser_on(playwright, "phone", tmp_path))
-        ann, bob = newcomer(laptop, server.base), newcomer(phone, "", PHONE)
+        ann, bob = (
+            newcomer(laptop, server.base, numbers=of_a_page(lot, 0)),
+            newcomer(phone, "", PHONE, numbers=of_a_page(lot, 1)),
+        )
 
         ann.goto("/")
         ann.page.locator(".game-card.drako").get_by_role("button", name="Invite a friend").click()

@@ -25,13 +25,13 @@ class Process:
         errors: IO[bytes] | None = None,
         descriptors: int | None = None,
         within: Sequence[str] = (),
+        module: Sequence[str] = ("throneroom",),
     ) -> None:
         """`errors` gets what it says to stderr; it may have no more than so many `descriptors`.
 
-        `within` is a command that runs another where that is wanted.
+        `within` is a command that runs another where that is wanted; `module` is what `python -m` runs.
         """
-        command = [sys.executable, "-m", "throneroom", "serve", "--port", str(port), "--data", str(data)]
-        command = [*within, *command]
+        command = [*within, sys.executable, "-m", *module, "serve", "--port", str(port), "--data", str(data)]
         environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
         if descriptors is not None:
             command = ["sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh", *command]

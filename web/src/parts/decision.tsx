@@ -75,6 +75,8 @@ function howItEnded({ outcome, seat }: View): string {
   return `${outcome.winners.includes(seat) ? t("web.ended.won") : t("web.ended.lost")} ${outcome.text}`;
 }
 
+const LONG = 80; // letters: a question of more is written smaller in a bar, which has no room for a third line
+
 export function Decision({ match, children }: { match: LiveMatch; children?: ComponentChildren }) {
   const scene = useScene();
   const panel = useRef<HTMLElement>(null);
@@ -95,6 +97,13 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
     if (mine !== null && lost) panel.current?.focus({ preventScroll: true });
   }, [mine]);
 
+  const said =
+    mine !== null
+      ? mine.prompt
+      : scene.view.outcome !== null
+        ? howItEnded(scene.view)
+        : (whatIsShown(match, scene) ?? whoIsAsked(match, scene.people));
+
   return (
     <section
       ref={panel}
@@ -102,12 +111,8 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
       aria-labelledby="question"
       tabIndex={-1}
     >
-      <h2 id="question">
-        {mine !== null
-          ? mine.prompt
-          : scene.view.outcome !== null
-            ? howItEnded(scene.view)
-            : (whatIsShown(match, scene) ?? whoIsAsked(match, scene.people))}
+      <h2 id="question" class={said.length > LONG ? "long" : undefined}>
+        {said}
       </h2>
       <Clock match={match} />
       {match.seat.value !== null && <PassedForYou match={match} />}
