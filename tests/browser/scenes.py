@@ -94,6 +94,24 @@ def at_a_table_with(visitor: Visitor, game: str, settings: dict[str, Any]) -> No
     visitor.page.locator("#question").wait_for()
 
 
+def moving_markers(visitor: Visitor) -> None:
+    """A table of Hidden Leaders at which a card moves one marker, the other, or both."""
+    pick = random.Random(5)
+    for _ in range(40):
+        made = make_table(visitor.base, "person bot:beginner", game="hidden-leaders", options={"players": 2})
+        table, token = made["table"]["id"], made["seats"][0]["token"]
+        with Client(visitor.base, table, token) as client:
+            client.ready()
+            while client.wait_for_question():
+                moves = [key for key in client.options if key.startswith("move ")]
+                if moves and any("red" in key and "green" in key for key in moves):
+                    visitor.take_seat(table, token)
+                    visitor.page.locator(".hl-move").first.wait_for()
+                    return
+                client.answer(pick.choice([key for key in client.options if key.startswith("play ")] or client.options))
+    raise AssertionError("no match came to such a card")
+
+
 END = 1000  # answers: no match is so long
 
 
@@ -171,6 +189,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "lobby": lobby,
     "join": join,
     **{f"table of {game}": at_a_table(game) for game in GAMES},
+    "markers of hidden-leaders": moving_markers,
     "draft, bringing heroes": in_a_draft(1),
     "draft, choosing one": in_a_draft(4),
     **{f"details at {game}": with_details(game) for game in GAMES},

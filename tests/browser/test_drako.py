@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
 from tests.browser.conftest import Visit
 from tests.browser.hand import Hand
 from tests.browser.visitor import Visitor
-from tests.server.client import make_table
+from tests.server.client import Client, make_table
 
 COORDINATES = re.compile(r"-?\d,-?\d")
 BRACKETS = re.compile(r"\[[^\]]* \d[^\]]*\]")
@@ -65,6 +66,45 @@ def test_a_figure_then_a_hex_then_half_of_a_card_is_a_walk(base: str, visit: Vis
 
     ann.wait_until(is_there, f"the swordsman walks to {hex}")
     assert not ann.refused
+
+
+def hits(options: list[str]) -> list[list[str]]:
+    """Who hits whom, of these answers."""
+    return [key.split(" hits ") for key in options if " hits " in key]
+
+
+def where_several_may_hit_one(base: str) -> tuple[str, str]:
+    """A table at which two of our figures, or more, may hit the same one and nobody else, and the token of our seat."""
+    for number in range(40):
+        made = make_table(base, "person bot:beginner", game="drako", options={"match_up": "knights-trolls"})
+        table, token = made["table"]["id"], made["seats"][0]["token"]
+        pick = random.Random(number)
+        with Client(base, table, token) as client:
+            client.ready()
+            while client.wait_for_question():
+                found = hits(client.options)
+                if len({on for _, on in found}) == 1 and len({by for by, _ in found}) > 1:
+                    return table, token
+                options = [key for key in client.options if not key.endswith(" for nothing")] or client.options
+                client.answer(pick.choice(options))
+    raise AssertionError("no match came to this moment")
+
+
+def test_a_target_that_is_pressed_is_seen_to_be_meant_before_it_is_said_who_hits_it(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    ann.take_seat(*where_several_may_hit_one(base))
+    hand = Hand(ann)
+    hand.question_is_shown()
+    by, on = hits(ann.options)[0]
+    target = ann.page.locator(f".bd [data-thing='figure:{on}']")
+    for said in (True, False, True):  # pressed again it is not meant any more
+        hand.press_and_see(target, ann.v, f"pressing {on}")
+        assert ("meant as the target" in (target.get_attribute("aria-label") or "")) is said
+        assert ann.page.locator(".piece.meant").count() == int(said)
+    assert ann.page.locator(".decision .how").inner_text() == "press the figure that does it"
+    asked = ann.v
+    ann.page.locator(f".bd [data-thing='figure:{by}']").click()
+    hand.answered(asked, f"{by} hits {on}")
 
 
 def test_nothing_is_called_by_coordinates(base: str, visit: Visit) -> None:

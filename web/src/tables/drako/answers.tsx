@@ -6,7 +6,7 @@ import { isLetterFree } from "../../parts/letters";
 import { t } from "../../text/texts";
 import type { Option } from "../../wire/types";
 import { ActionDots } from "./side_panel";
-import { aimed, chosen, deeds, isWalk, touches } from "./touches";
+import { aimed, chosen, deeds, isMeant, isWalk, touches } from "./touches";
 import { type DrakoScene, nameIn, ownSide, useDrako } from "./types";
 
 const IN_BAR = ["exchange", "refill", "take", "wound", "free"]; // their things are small, or not one's own
@@ -33,8 +33,8 @@ function howTo({ options, view, glossary }: DrakoScene): string {
       .join(" · ");
   }
   if (first !== undefined) {
-    const several = chosen.value === null && aimed.value === null && new Set(doing.map(({ by }) => by)).size > 1;
-    if (several) return t("web.drako.how.figure");
+    const several = chosen.value === null && new Set(doing.filter(isMeant).map(({ by }) => by)).size > 1;
+    if (several) return t(aimed.value === null ? "web.drako.how.figure" : "web.drako.how.who");
     return isWalk(first) || first.onHex ? t("web.drako.how.hex") : t("web.drako.how.target");
   }
   if (chosen.value !== null || aimed.value !== null) return t("web.drako.how.half");

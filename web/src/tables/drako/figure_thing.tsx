@@ -40,7 +40,14 @@ function meaning(scene: DrakoScene, name: string): (() => void) | null {
 export function standing(scene: DrakoScene, name: string): string[] {
   const { options } = about(scene, `figure:${name}`);
   const attacked = options.some((option) => deedOf(option)?.what === name) || aimed.value === `figure:${name}`;
-  return [...(chosen.value === name ? ["picked"] : []), ...(attacked ? ["target"] : [])];
+  const meant = aimed.value === `figure:${name}`;
+  return [...(chosen.value === name ? ["picked"] : []), ...(attacked ? ["target"] : []), ...(meant ? ["meant"] : [])];
+}
+
+/** What was said of it by a press: it is picked up, or it is the target that is meant. */
+function pressed(name: string): string[] {
+  if (chosen.value === name) return [t("web.drako.picked")];
+  return aimed.value === `figure:${name}` ? [t("web.drako.meant")] : [];
 }
 
 interface Props {
@@ -66,7 +73,7 @@ export function FigureThing({ name, figure, class: more, children }: Props) {
       <Thing
         thing={thing}
         label={nameIn(scene.glossary.figures, name)}
-        state={(chosen.value === name ? [t("web.drako.picked"), ...states] : states).join(", ")}
+        state={[...pressed(name), ...states].join(", ")}
         text={<FigureText name={name} figure={figure} states={states} />}
         atOnce
       >

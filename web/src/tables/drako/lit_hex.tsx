@@ -55,7 +55,7 @@ export function LitHex({ at, edges }: { at: At; edges: Edges }) {
       <Thing
         thing={thing}
         label={placeOf(scene.view.table, scene.glossary, at, chosen.value ?? "")}
-        state={(meant ? [t("web.drako.picked"), ...states] : states).join(", ")}
+        state={(meant ? [t("web.drako.meant"), ...states] : states).join(", ")}
         text=""
         plain
         atOnce

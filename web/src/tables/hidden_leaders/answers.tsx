@@ -24,10 +24,10 @@ function Moving({ option, since }: { option: Option; since: Since }) {
         type="button"
         class="answer aside hl-move"
         data-press={option.key}
-        aria-label={capital(option.text)}
         title={capital(option.text)}
         {...answering}
       >
+        <span class="unseen">{capital(option.text)}</span>
         {shifts.map(({ marker, spaces }) => (
           <Shape key={marker} marker={marker} text={signed(spaces)} />
         ))}
