@@ -7,9 +7,12 @@ import json
 import pytest
 
 import throneroom as tr
+from tests.cli.conftest import Run
 from throneroom.cli.asking import changed_by
 from throneroom.cli.seating import PERSON, Seating, load_ask_me
 from throneroom.kernel.asking import CAN, FROM_DAMAGE, NEVER, OWN, OWN_ROLLS, ROLLS, USUAL_STOPS, AskMe, Condition
+
+OWN_THINGS = {"card not_this_time": "Not This Time!", "token chi": "Chi", "card so_wild": "So Wild!"}
 
 
 @pytest.mark.parametrize(
@@ -24,16 +27,22 @@ from throneroom.kernel.asking import CAN, FROM_DAMAGE, NEVER, OWN, OWN_ROLLS, RO
     ],
 )
 def test_words_change_the_settings(said: str, settings: AskMe) -> None:
-    assert changed_by(AskMe(), said) == settings
+    assert changed_by(AskMe(), said, OWN_THINGS) == settings
 
 
-@pytest.mark.parametrize("said", ["", "sometimes", "ending", "card x maybe", "card x damage", "card x never 5", "card"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("", "sometimes", "ending", "card", "card nothing_of_mine never"),
+        *("token chi maybe", "token chi damage", "token chi never 5"),
+    ],
+)
 def test_words_that_set_nothing_change_nothing(said: str) -> None:
-    assert changed_by(AskMe(), said) is None
+    assert changed_by(AskMe(), said, OWN_THINGS) is None
 
 
 def test_a_card_is_asked_about_as_usual_again() -> None:
-    assert changed_by(AskMe(things={"token chi": Condition(NEVER)}), "token chi matters") == AskMe()
+    assert changed_by(AskMe(things={"token chi": Condition(NEVER)}), "token chi matters", {}) == AskMe()
 
 
 def test_settings_are_saved_with_the_match() -> None:
@@ -55,3 +64,12 @@ def test_damaged_settings_of_a_save_are_told() -> None:
 
     with pytest.raises(tr.BadSave):
         load_ask_me(json.dumps(save))
+
+
+def test_what_could_answer_is_listed_and_a_condition_for_it_is_told(run: Run) -> None:
+    play = ["play", "dice-throne", "--plain", "--heroes", "paladin,monk", "--seat", "paladin", "--seed", "1"]
+    shown = run(*play, typed="ask\nask ability tithe damage 7\nquit\n").output
+
+    assert "ability tithe (Tithe): when it matters" in shown
+    assert "ability tithe (Tithe): from 7 damage on" in shown
+    assert "web.ask_me" not in shown

@@ -121,6 +121,41 @@ def test_settings_that_cannot_be_are_refused(said: dict[str, object]) -> None:
         read_ask_me(said)
 
 
+def told_to_answer() -> dict[str, bool]:
+    """By how settings call them, whether the glossary says that they can answer in a window."""
+    told = DICE_THRONE.glossary(None, "en")
+    parts = {"card": told["cards"], "token": told["tokens"]}
+    found = {f"{sort} {name}": page["answers"] for sort, pages in parts.items() for name, page in pages.items()}
+    for hero in told["heroes"].values():
+        found |= {f"companion {name}": page["answers"] for name, page in hero["companions"].items()}
+        found |= {f"ability {name}": page["answers"] for name, page in hero["abilities"].items()}
+    return found
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_glossary_tells_of_everything_that_answers_in_a_window(seed: int) -> None:
+    """What is not told there no page lets one set a condition for."""
+    told, chosen = told_to_answer(), random.Random(seed)
+    options = {"heroes": list(some_heroes("duel", 2, seed)), "spell_set": bool(seed % 2)}
+    match = begin(DICE_THRONE, options, Seeded(seed), {"chance": "seeded", "seed": str(seed)})
+    while match.decision is not None and match.ply < 300:
+        decision = match.decision
+        if isinstance(decision.ask.offers, Responses):
+            about = [thing for option in decision.options for thing in decision.notation.known(option.key).about]
+            named = {f"{sort} {name}" for sort, name in about}
+            assert [name for name in named if told.get(name) is False] == []
+        match.play(chosen.choice([option.key for option in decision.options]))
+
+
+def test_what_is_played_in_a_main_phase_alone_does_not_answer() -> None:
+    told = told_to_answer()
+
+    assert not told["card transference"]
+    assert not told["ability mighty_blow"]
+    assert told["card not_this_time"]
+    assert told["token chi"]
+
+
 # -- levels, stops and conditions ------------------------------------------------------------------------
 
 

@@ -118,6 +118,25 @@ class DiceThronePicture(Picture):
             return pages.pages([{"hero": hero, "upgrades": []} for hero in drafted["heroes"]], lang)
         return pages.pages(view["table"]["players"], lang)
 
+    def askable(self, view: View) -> dict[str, str]:
+        seat, table, glossary = view["seat"], view["table"], view["glossary"]
+        if seat is None or table["draft"] is not None:
+            return {}
+        player = table["players"][seat]
+        hero = glossary["heroes"][player["hero"]]
+        held = {
+            "card": ([*player["hand"], *player.get("spells", [])], glossary["cards"]),
+            "token": (player["tokens"], glossary["tokens"]),
+            "companion": (player["companions"], hero["companions"]),
+            "ability": (player["board"], hero["abilities"]),
+        }
+        return {
+            f"{sort} {name}": told[name]["name"]
+            for sort, (names, told) in held.items()
+            for name in names
+            if told[name]["answers"]
+        }
+
     def pending(self, view: View, lang: str) -> list[Line]:
         """The dice on the table, the attack, and the damage line by line with its sum for each player."""
         table = view["table"]

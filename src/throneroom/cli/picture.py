@@ -84,6 +84,11 @@ class Picture:
         """Everything at this table whose text one may want to read; the view comes with its `glossary`."""
         return []
 
+    def askable(self, view: View) -> dict[str, str]:
+        """What of one's own can answer when others act, as settings call it (`token chi`), and what people call it; the
+        view comes with its `glossary`."""
+        return {}
+
     def notes(self, notes: Mapping[str, Any], lang: str) -> list[str]:
         """A seat's notebook, one line after the other."""
         return list(flat(notes, (), lang)) if notes else []

@@ -327,9 +327,15 @@ class TerminalMatch:
 
     def pages(self, seat: int) -> list[Page]:
         """Everything that this seat can read at the table."""
-        match, lang = self.match, self.screen.lang
-        view = {**self.view(seat), "glossary": match.game.glossary(match.options, lang)}
-        return self.picture.pages(view, lang)
+        return self.picture.pages(self._with_glossary(seat), self.screen.lang)
+
+    def askable(self, seat: int) -> dict[str, str]:
+        """What of this seat's own can answer when others act: as settings call it, and as people do."""
+        return self.picture.askable(self._with_glossary(seat))
+
+    def _with_glossary(self, seat: int) -> dict[str, Any]:
+        match = self.match
+        return {**self.view(seat), "glossary": match.game.glossary(match.options, self.screen.lang)}
 
     def show_log(self, seat: int | None) -> None:
         """Everything, as this seat saw it."""

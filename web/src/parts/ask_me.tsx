@@ -1,17 +1,20 @@
 /** When this person wants to be asked: a lasting setting of the seat, and what was passed for it. */
 import { useEffect } from "preact/hooks";
+import { useScene } from "../tables/scene";
 import { t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
 import type { AskMe } from "../wire/types";
+import { AskAbout, askables } from "./ask_about";
 
 type Stop = AskMe["stops"][number];
 const LEVELS: AskMe["level"][] = ["must", "matters", "can", "control"];
 const STOPS: Stop[] = ["attacked", "damaged", "own", "rolls", "others", "ending"];
 const GAME = "dice-throne"; // the others have no questions that could be passed
 
-/** In the menu: the levels, and at which moments one is asked when it matters. */
+/** In the menu: the levels; and when it matters, at which moments one is asked, and about which cards. */
 export function AskMeSettings({ match }: { match: LiveMatch }) {
   const settings = match.askMe.value;
+  const things = askables(useScene(), settings);
   if (settings === null || match.table.value?.game !== GAME) return null;
   const change = (more: Partial<AskMe>) => match.setAskMe({ ...settings, ...more });
   const toggled = (stop: Stop) =>
@@ -38,6 +41,10 @@ export function AskMeSettings({ match }: { match: LiveMatch }) {
               />
               {t(`web.ask_me.stop.${stop}`)}
             </label>
+          ))}
+          {things.length > 0 && <p class="small">{t("web.ask_me.things")}</p>}
+          {things.map((each) => (
+            <AskAbout key={each.name} match={match} of={each} />
           ))}
         </>
       )}

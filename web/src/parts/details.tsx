@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { about, pointed, useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
+import { AskAboutThing } from "./ask_about";
 import { Reasons } from "./reasons";
 
 interface Shown {
@@ -91,6 +92,7 @@ export function Details() {
           </button>
         ))}
       {reasons.size > 0 && <Reasons game={scene.name} reasons={[...reasons.values()]} />}
+      {at.pinned && <AskAboutThing thing={at.thing} />}
       {at.pinned && (
         <button type="button" class="quiet" onClick={close}>
           {t("web.close")}

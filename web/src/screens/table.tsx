@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { beatsOf } from "../beats";
 import { useLoaded } from "../loading";
 import { Announcer } from "../parts/announcer";
+import { Asker } from "../parts/ask_about";
 import { Decision } from "../parts/decision";
 import { Details } from "../parts/details";
 import { EndScreen } from "../parts/end_screen";
@@ -135,13 +136,15 @@ export function Playing({ match, table, view }: { match: LiveMatch; table: Table
   };
   return (
     <SceneContext.Provider value={scene}>
-      {isWhole(scene) ? <Whole {...parts} /> : <Framed {...parts} />}
-      {ending && (
-        <EndScreen actions={ended} close={() => setLooking(true)}>
-          <End events={match.events.value} />
-        </EndScreen>
-      )}
-      <Announcer view={view} events={match.events.value} />
+      <Asker.Provider value={match}>
+        {isWhole(scene) ? <Whole {...parts} /> : <Framed {...parts} />}
+        {ending && (
+          <EndScreen actions={ended} close={() => setLooking(true)}>
+            <End events={match.events.value} />
+          </EndScreen>
+        )}
+        <Announcer view={view} events={match.events.value} />
+      </Asker.Provider>
     </SceneContext.Provider>
   );
 }

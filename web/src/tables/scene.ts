@@ -14,6 +14,15 @@ export interface OptionGroup {
   options: Option[];
 }
 
+/** Something about which one may say when to be asked. */
+export interface Askable {
+  /** As settings call it: `token chi`. */
+  name: string;
+  /** As `touches` names it. */
+  thing: string;
+  text: string;
+}
+
 /** What a game brings to the page: how its table looks, and what on it an answer speaks of. */
 export interface GameTable {
   Board: ComponentType;
@@ -34,6 +43,8 @@ export interface GameTable {
   shows?(event: Happened): string[];
   /** The options as the panel lists them.  Those that the table composes itself (dice to keep) may be left out. */
   arrange?(options: Option[], scene: Scene): OptionGroup[];
+  /** What of one's own can answer when others act; `of` are those about which something was said before. */
+  askable?(view: View, glossary: unknown, of: string[]): Askable[];
   /** The answers in the bar of a table that fills the window: few buttons, for most are given on things. */
   Answers?: ComponentType<{ since: Since }>;
   /** The class names of a table that fills the window by itself; null while it stands in the ordinary frame. */

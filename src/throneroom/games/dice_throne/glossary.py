@@ -12,6 +12,7 @@ from . import tokens
 from .alike import alike
 from .box import CP_CAP, HAND_LIMIT, HEAL_CAP
 from .brief import brief
+from .can_answer import can_answer
 from .cards import COMMON
 from .marks import marks
 from .printed import every_card
@@ -75,8 +76,9 @@ def least_sure(hero: Hero, page: Ability | Card | Companion | Status) -> str:
 
 
 def _sure(hero: Hero, page: Ability | Card | Companion | Status, told: dict[str, Any]) -> dict[str, Any]:
-    """What is told of a part, with how sure we are of it."""
+    """What is told of a part, with how sure we are of it, and whether it can be an answer in a window."""
     told["fidelity"] = least_sure(hero, page)
+    told["answers"] = can_answer(hero, page)
     if isinstance(page, UpgradeCard):
         for ability in page.abilities:
             _sure(hero, ability, told["abilities"][ability.name])

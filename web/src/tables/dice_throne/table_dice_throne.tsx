@@ -4,6 +4,7 @@ import type { GameTable } from "../scene";
 import { Answers } from "./answers";
 import { Arena } from "./arena";
 import { arrange } from "./arrange";
+import { askable } from "./askable";
 import { lookedUp } from "./book";
 import { Drafting } from "./drafting";
 import { End } from "./end";
@@ -73,4 +74,15 @@ function whole(view: View): string | null {
 /** Whoever presses a card that cannot be played wants to know why, not to sell it. */
 const careful = ({ kind }: Read): boolean => kind === "sell";
 
-export const table: GameTable = { Board, touches, careful, lookedUp, arrange, Answers, whole, Top: Phases, End };
+export const table: GameTable = {
+  Board,
+  touches,
+  careful,
+  lookedUp,
+  arrange,
+  Answers,
+  askable,
+  whole,
+  Top: Phases,
+  End,
+};

@@ -136,6 +136,8 @@ export interface AbilityPage {
   /** For each line its effects in glyphs. */
   marks: Mark[][];
   replaces: string | null;
+  /** Whether it can be an answer in a response window, as cards, tokens and companions can. */
+  answers: boolean;
 }
 
 export interface Face {
@@ -148,6 +150,7 @@ export interface CompanionPage {
   name: string;
   text: string;
   limit: number;
+  answers: boolean;
 }
 
 export interface HeroPage {
@@ -170,6 +173,7 @@ export interface CardPage {
   upgrades: string | null;
   level: number | null;
   abilities: Record<string, AbilityPage>;
+  answers: boolean;
 }
 
 export interface TokenPage {
@@ -178,6 +182,7 @@ export interface TokenPage {
   kind: "positive" | "negative" | "unique";
   kind_name: string;
   limit: number;
+  answers: boolean;
 }
 
 export interface ThroneGlossary {

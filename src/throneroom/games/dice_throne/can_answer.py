@@ -1,0 +1,44 @@
+"""What can ever be an answer in a response window: of these somebody may say when they want to be asked about it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throneroom.kernel.nodes import sequence
+
+from .hooks import spends_of
+from .pages import (
+    AFTER_YOUR_ATTACK,
+    INCOME,
+    INSTEAD_OF_ABILITY,
+    MAIN,
+    UNDEFENDABLE_ATTACK,
+    UPGRADES_IN_ROLLS,
+    Ability,
+    ActionCard,
+    Card,
+    Companion,
+    Hero,
+    PassiveUse,
+    Spend,
+    Status,
+)
+from .printed import ever_passive
+
+# Moments about which one is asked apart from all others.
+_IN_NO_WINDOW: Final = frozenset([INCOME, INSTEAD_OF_ABILITY, AFTER_YOUR_ATTACK, UNDEFENDABLE_ATTACK])
+
+
+def can_answer(hero: Hero, page: Ability | Card | Companion | Status) -> bool:
+    """Whether this part of a hero can."""
+    if isinstance(page, Status):
+        return any([_in_a_window(rule) for _, rule in spends_of(page)])
+    if isinstance(page, Companion):
+        return page.flight is not None or any([_in_a_window(rule) for rule in page.rules])
+    if isinstance(page, Ability):
+        return any([isinstance(effect, PassiveUse) for row in page.rows for effect in sequence(row.do)])
+    return page.when != MAIN if isinstance(page, ActionCard) else UPGRADES_IN_ROLLS in ever_passive(hero)
+
+
+def _in_a_window(rule: Spend) -> bool:
+    return rule.when not in _IN_NO_WINDOW

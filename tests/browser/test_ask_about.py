@@ -1,0 +1,68 @@
+"""When to be asked about one card, token or ability: set in the menu or on the thing, and kept by the server."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Locator
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import PHONE, Visitor
+from tests.server.client import make_table
+
+HEROES = {"heroes": ["paladin", "monk"]}  # Tithe is always there, and can answer
+
+
+def seated(ann: Visitor) -> None:
+    made = make_table(ann.base, "person bot:beginner", game="dice-throne", options=HEROES, name="Ann")
+    ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
+    in_the_menu(ann)
+    ann.page.get_by_label("when it matters").first.check()
+
+
+def in_the_menu(ann: Visitor) -> Locator:
+    """The row of Tithe among the settings."""
+    ann.page.locator(".menu-tool").click()
+    ann.page.locator(".of-menu .menu > summary").click()
+    return ann.page.locator(".of-menu .ask-about", has_text="Tithe")
+
+
+def kept(ann: Visitor) -> dict[str, object]:
+    """What the server keeps, as it tells whoever sits down again."""
+    welcomes = ann.welcomes
+    ann.page.reload()
+    ann.wait_until(lambda: ann.welcomes > welcomes, "the server says hello")
+    told = next(text for text in reversed(ann.received) if '"type":"welcome"' in text)
+    things: dict[str, object] = json.loads(told)["ask_me"]["things"]
+    return things
+
+
+def test_a_condition_is_set_in_the_menu_and_kept_by_the_server(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    seated(ann)
+    row = ann.page.locator(".of-menu .ask-about", has_text="Tithe")
+    row.locator("select").select_option("damage")
+    row.locator("input").fill("7")
+    row.locator("input").blur()
+
+    assert kept(ann) == {"ability tithe": {"when": "damage", "number": 7}}
+
+    row = in_the_menu(ann)
+    assert row.locator("select").input_value() == "damage"
+    assert row.locator("input").input_value() == "7"
+    row.locator("select").select_option("matters")
+    assert row.locator("input").count() == 0
+    assert kept(ann) == {}
+
+
+def test_a_condition_is_set_on_the_thing_itself(base: str, visit: Visit) -> None:
+    """By a finger, which sees the text first."""
+    ann = visit(base, PHONE)
+    seated(ann)
+    ann.page.locator(".close-drawer").click()
+    ann.page.locator(".own [data-thing='ability:0:tithe']").tap()
+    details = ann.page.locator(".details.pinned")
+    details.locator(".ask-about select").select_option("never")
+    assert details.is_visible()
+
+    assert kept(ann) == {"ability tithe": {"when": "never", "number": 0}}
