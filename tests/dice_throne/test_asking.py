@@ -7,10 +7,11 @@ import random
 
 import pytest
 
-from tests.dice_throne.answering import Seats
-from tests.dice_throne.scene import duel, keys, say
+from tests.dice_throne.answering import Seats, passing_until
+from tests.dice_throne.scene import duel, keys, say, table
 from tests.laws.dice_throne_laws import some_heroes
 from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.in_flight import Line
 from throneroom.kernel.asking import (
     ALWAYS,
     BELOW_HEALTH,
@@ -251,7 +252,7 @@ def test_full_control_watches_rolls_and_any_other_level_stops_that_again() -> No
     ("lang", "said"),
     [
         ("en", "Mighty Blow (Barbarian 1): Barbarian 2 takes 9 damage, 41 health left. Do you answer?"),
-        ("en", "(Not This Time!: 47 health left)"),
+        ("en", "(Not This Time!: Barbarian 2 takes 3 damage, 47 health left)"),
         ("cs", "zbude 41 zdraví"),
         ("pl", "zostanie 41 zdrowia"),
     ],
@@ -260,3 +261,45 @@ def test_a_window_says_what_is_coming_and_what_the_first_answer_makes_of_it(lang
     match = say(duel(PAIR, "12344 / 111", seats=PREVENTING), "use mighty_blow", "pass")
 
     assert said in match.view(1, lang)["decision"]["prompt"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "has rolled 1 1 1 (defensive roll). Without them: Barbarian 2 takes 9 damage, 41 health left."),
+        ("cs", "(hod na obranu). Bez nich hrozí: Barbar 2: 9 zranění, zbude 41 zdraví."),
+        ("pl", "(rzut obronny). Bez nich: Barbarzyńca 2: 9 obrażeń, zostanie 41 zdrowia."),
+    ],
+)
+def test_dice_say_what_they_are_for_and_what_waits_for_them(lang: str, said: str) -> None:
+    seats: Seats = ({}, {"hand": ["better_d"], "cp": 9})
+    match = passing_until(say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow"), "play better_d")
+
+    assert said in match.view(1, lang)["decision"]["prompt"]
+
+
+def test_whom_no_damage_reaches_is_not_named_beside_others() -> None:
+    """Reckless wounds its own player; a shield takes that off again."""
+    match = say(duel(PAIR, "12344 / 111", seats=PREVENTING), "use mighty_blow", "pass")
+    state = table(match)
+    state.pool = (*state.pool, Line("deal", 0, 4, "reckless"), Line("prevent", 0, 4, "not_this_time"))
+
+    said = match.view(1)["decision"]["prompt"]
+    assert "Barbarian 2 takes 9 damage" in said
+    assert "Barbarian 1 takes" not in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "is about to use Not This Time! (as it stands: Barbarian 2 takes 9 damage, 41 health left)"),
+        ("cs", "(To teda ne!). Zatím hrozí: Barbar 2: 9 zranění"),
+        ("pl", "(Nie tym razem!). Na razie: Barbarzyńca 2: 9 obrażeń"),
+    ],
+)
+def test_who_may_act_first_reads_what_waits_meanwhile(lang: str, said: str) -> None:
+    seats: Seats = ({"hand": ["feelin_good"], "cp": 9}, {"hand": ["not_this_time"], "cp": 9})
+    match = passing_until(say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow"), "play not_this_time")
+    say(match, "play not_this_time")
+
+    assert said in match.view(0, lang)["decision"]["prompt"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.happenings import Responses
-from throneroom.kernel.nodes import From, Node, sequence
+from throneroom.kernel.nodes import From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from .foreign import named
@@ -18,6 +18,7 @@ from .rules.answers import effects_of
 from .rules.damage import Add, Deal, NoDamage, Prevent, PreventHalf
 from .rules.pool import DEALT
 from .rules.table import hero, laid_board
+from .rules.telling import purpose_of
 from .rules.turn import being_spent
 from .rules.values import amount_text
 from .state import Table
@@ -39,20 +40,21 @@ def _coming(here: Here) -> Text | None:
     if isinstance(what, Announced):
         return _announced(state, what)
     if isinstance(what, DiceWindow) and state.trays:
-        tray = state.trays[-1]
-        dice = " ".join([str(named(die)) for die in sorted(tray.dice)])
-        return Text("dice_throne.ask.dice.of", hero=hero(state, tray.owner), dice=dice)
+        return _rolled(here)
     if isinstance(what, First):
-        return _first(state, what)
+        return _first(here, what)
     if not isinstance(what, Moment):
         return None
+    attack = state.attack
+    if what.name == "then" and attack is not None:
+        title = laid_board(state, attack.by).titles[attack.ability]
+        return Text("dice_throne.ask.then.of", hero=hero(state, attack.by), ability=title)
     if what.name == "interrupt" and state.playing[state.active]:
         card = state.box.card_terms[state.playing[state.active][-1]]
         return Text("dice_throne.ask.interrupt.card", hero=hero(state, state.active), what=card)
     hits = _hits(here)
     if not hits or what.name not in (*LANDING, "end of offense"):
         return None
-    attack = state.attack
     if attack is None or what.name not in ("final", "end of offense"):
         return Text("dice_throne.ask.damage.sum", hits=hits)
     ability = laid_board(state, attack.by).titles[attack.ability]
@@ -75,23 +77,40 @@ def _announced(state: Table, what: Announced) -> Text | None:
     return Text("dice_throne.ask.announced.sum", hero=hero(state, state.active), ability=title, amount=amount)
 
 
-def _first(state: Table, what: First) -> Text | None:
+def _rolled(here: Here) -> Text:
+    """Whose dice lie there, what for, and the damage that waits for what they show."""
+    tray = here.state.trays[-1]
+    dice = " ".join([str(named(die)) for die in sorted(tray.dice)])
+    what = purpose_of(here.state.box, tray.purpose.removeprefix("open "))
+    return _beside(here, "dice_throne.ask.dice", hero=hero(here.state, tray.owner), dice=dice, what=what)
+
+
+def _first(here: Here, what: First) -> Text | None:
     """Who is about to use which card or token."""
+    state = here.state
     token, box = being_spent(state), state.box
     if token < 0 and not state.playing[what.by]:
         return None
     used = box.token_terms[token] if token >= 0 else box.card_terms[state.playing[what.by][-1]]
-    return Text("dice_throne.ask.first.by", hero=hero(state, what.by), what=used)
+    return _beside(here, "dice_throne.ask.first", hero=hero(state, what.by), what=used)
+
+
+def _beside(here: Here, name: str, **said: Text | str) -> Text:
+    """With the damage that waits meanwhile, if there is any."""
+    hits = _hits(here)
+    return Text(f"{name}.sum", hits=hits, **said) if hits else Text(f"{name}.by", **said)
 
 
 def _hits(here: Here) -> tuple[Text, ...]:
-    """The damage that waits for everybody, and what health it would leave them."""
-    hits: list[Text] = []
-    for seat, total in enumerate(here.totals):
-        if any([line.what in DEALT for line in total.lines]):
-            amount, left = amount_text("damage", total.damage, 0), max(0, here.health_after(seat))
-            hits.append(Text("dice_throne.ask.hit", target=hero(here.state, seat), amount=amount, health=left))
-    return tuple(hits)
+    """The damage that waits for everybody, and what health it would leave them; whom none reaches only if it is all."""
+    dealt = [seat for seat, total in enumerate(here.totals) if any([line.what in DEALT for line in total.lines])]
+    reached = [seat for seat in dealt if here.totals[seat].damage]
+    return tuple([_hit(here, seat) for seat in reached or dealt])
+
+
+def _hit(here: Here, seat: Seat) -> Text:
+    amount, left = amount_text("damage", here.totals[seat].damage, 0), max(0, here.health_after(seat))
+    return Text("dice_throne.ask.hit", target=hero(here.state, seat), amount=amount, health=left)
 
 
 def _with_answer(here: Here, asked: Text, decision: Decision) -> Text:
@@ -104,8 +123,8 @@ def _with_answer(here: Here, asked: Text, decision: Decision) -> Text:
         return asked
     then = state.clone()
     then.pool = (*then.pool, *sure)
-    left = Here(then, seat, here.what).health_after(sure[0].target)
-    return Text("dice_throne.ask.would", question=asked, answer=_named(state, first), health=max(0, left))
+    hit = _hit(Here(then, seat, here.what), sure[0].target)
+    return Text("dice_throne.ask.would", question=asked, answer=_named(state, first), hit=hit)
 
 
 def _named(state: Table, option: Option) -> Text:

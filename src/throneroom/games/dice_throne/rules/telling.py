@@ -69,8 +69,13 @@ def rolls(box: Box, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...] = (
 @kept
 def rolls_for(box: Box, seat: Seat, dice: tuple[int, ...], purpose: str) -> Event:
     """The same of other dice, and what they are for."""
-    what = term(f"roll.{purpose}") if purpose in PURPOSES else box.sources[purpose]
+    what = purpose_of(box, purpose)
     return Event(of(box, "rolls_for", seat, what=what, dice=as_named(dice), symbols=symbols_of(box.dice[seat], dice)))
+
+
+def purpose_of(box: Box, purpose: str) -> Text:
+    """What dice are for: a roll of the rules, or the ability, card or token that had them rolled."""
+    return term(f"roll.{purpose}") if purpose in PURPOSES else box.sources[purpose]
 
 
 def as_named(dice: tuple[int, ...]) -> tuple[int | str, ...]:
