@@ -63,6 +63,8 @@ class Codec:
         }
 
     def plain(self, thing: Any) -> Any:
+        if thing is None or isinstance(thing, (int, str)):  # most of a table
+            return thing
         if isinstance(thing, Node):
             path = self.paths.get(thing)
             if path is not None:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from ._mypyc import mypyc_attr
 from .asking import Prospect
+from .boxes import Boxes
 from .chance import Chance
 from .codec import KERNEL_WORDS, Codec, words_in
 from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Decision, Option, Reason
@@ -24,6 +25,8 @@ from .options import Field
 from .texts import Text
 
 S = TypeVar("S", bound=State)  # the table of a game
+
+_FINGERPRINTS: Boxes[str] = Boxes(most=200)
 
 
 def constant(name: str) -> str:
@@ -125,7 +128,11 @@ class Game(Generic[S]):
         return {}
 
     def content(self, options: Mapping[str, Any]) -> str:
-        """A fingerprint of the pages that these options use."""
+        """A fingerprint of the pages that these options use, worked out once: that takes longer than a set-up."""
+        spelled = json.dumps(options, sort_keys=True)
+        return _FINGERPRINTS.box((self, spelled), lambda: self._fingerprint(options))
+
+    def _fingerprint(self, options: Mapping[str, Any]) -> str:
         codec = Codec(self.words(), {})
         spelled = {path: codec.plain(node) for path, node in sorted(self.pages(options).items())}
         return hashlib.sha256(json.dumps(spelled, sort_keys=True).encode()).hexdigest()[:16]

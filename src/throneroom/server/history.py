@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -136,13 +135,7 @@ def next_in_turn(decision: Decision | None, key: str, windows: int, match: Match
 
 
 def began(match: Match) -> Began:
-    return Began(match.game.edition, _content(match.game.name, json.dumps(match.options)), chance_said(match), {})
-
-
-@lru_cache(200)
-def _content(game: str, options: str) -> str:
-    """The fingerprint of the pages takes longer to work out than a whole set-up."""
-    return find(game).content(json.loads(options))
+    return Began(match.game.edition, match.game.content(match.options), chance_said(match), {})
 
 
 def _chance_header(table: LobbyTable) -> dict[str, str]:

@@ -105,7 +105,6 @@ class DiceThrone(Game[Table]):
 
     def __init__(self) -> None:
         self.rules = RULES
-        self._every_page = ""
 
     # -- setting up ----------------------------------------------------------------------------------
 
@@ -198,14 +197,6 @@ class DiceThrone(Game[Table]):
 
     def pages(self, options: Mapping[str, Any]) -> Mapping[str, Node]:
         return dict([path for hero in self.heroes(options) for path in page_paths(hero)])
-
-    def content(self, options: Mapping[str, Any]) -> str:
-        """A match with a draft uses every page there is, and their fingerprint is worked out once."""
-        if options["draft"] == NO_DRAFT:
-            return super().content(options)
-        if not self._every_page:
-            self._every_page = super().content(options)
-        return self._every_page
 
     # -- playing and seeing --------------------------------------------------------------------------
 
