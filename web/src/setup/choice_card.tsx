@@ -1,6 +1,6 @@
 import { Icon } from "../parts/icon";
 import { known, t } from "../text/texts";
-import type { Choice } from "../wire/api";
+import type { Choice, GameOption } from "../wire/api";
 import "./choice.css";
 
 // A hero has the same colours here as at its table.
@@ -40,6 +40,17 @@ export function Facts({ facts, most }: { facts: Choice["facts"]; most: number })
 
 export function mostComplex(choices: Choice[]): number {
   return Math.max(0, ...choices.map(({ facts }) => (typeof facts.complexity === "number" ? facts.complexity : 0)));
+}
+
+/** On a phone the cards have names alone: what there is to say of the chosen one stands below them. */
+export function Chosen({ option, value }: { option: GameOption; value: unknown }) {
+  const choice = option.choices.find((each) => each.value === value);
+  if (choice === undefined) return null;
+  return (
+    <p class="chosen" aria-hidden="true">
+      <Facts facts={choice.facts} most={mostComplex(option.choices)} />
+    </p>
+  );
 }
 
 interface Props {

@@ -5,7 +5,7 @@ import { YourName } from "../home/your_name";
 import { useLoaded } from "../loading";
 import { lang } from "../text/language";
 import { t, tn } from "../text/texts";
-import { api, type Game } from "../wire/api";
+import { api, type Game, type GameOption } from "../wire/api";
 import {
   type Continued,
   continuing,
@@ -19,10 +19,16 @@ import {
   wantedTable,
 } from "./draft";
 import { drawn } from "./drawn";
+import { Fold } from "./fold";
 import { OptionField } from "./option_field";
 import { Picker } from "./picker";
 import { SeatFields, whoIs } from "./seat_fields";
 import { SettingsFields } from "./settings_fields";
+
+/** What one plays and with how many; all else is for who wants it otherwise. */
+function isFirst(game: Game, option: GameOption): boolean {
+  return option.name === game.options[0]?.name || option.kind === "seats" || option.kind === "number";
+}
 
 /** What was chosen stays while one looks something up elsewhere in the page. */
 const drafts = new Map<string, Draft>();
@@ -59,6 +65,28 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
       return wantedTable(game, draft, seats.length, from);
     });
 
+  const fields = game.options
+    .filter((option) => counts(option, draft.options))
+    .map((option) => narrowed(option, players))
+    .filter((option) => option !== null);
+  const field = (option: GameOption) => {
+    const value = draft.options[option.name];
+    return option.kind === "seats" && Array.isArray(value) ? (
+      <Picker
+        key={option.name}
+        option={option}
+        value={value}
+        who={who}
+        least={players.least}
+        most={players.most}
+        change={(picked) => set(option.name, picked)}
+      />
+    ) : (
+      <OptionField key={option.name} option={option} value={value} change={(chosen) => set(option.name, chosen)} />
+    );
+  };
+  const first = fields.filter((option) => isFirst(game, option)).map(field);
+  const further = fields.filter((option) => !isFirst(game, option) && option.kind !== "hidden").map(field);
   const invites = draft.seats.slice(0, sides.length).some((seat) => seat.kind === "open");
   return (
     <form
@@ -74,31 +102,12 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
         {from !== null && <p>{tn("web.setup.locked", from.ply)}</p>}
         <fieldset class="options" disabled={from !== null}>
           <legend class="unseen">{t("web.setup.game")}</legend>
-          {game.options
-            .filter((option) => counts(option, draft.options))
-            .map((option) => narrowed(option, players))
-            .filter((option) => option !== null)
-            .map((option) => {
-              const value = draft.options[option.name];
-              return option.kind === "seats" && Array.isArray(value) ? (
-                <Picker
-                  key={option.name}
-                  option={option}
-                  value={value}
-                  who={who}
-                  least={players.least}
-                  most={players.most}
-                  change={(picked) => set(option.name, picked)}
-                />
-              ) : (
-                <OptionField
-                  key={option.name}
-                  option={option}
-                  value={value}
-                  change={(chosen) => set(option.name, chosen)}
-                />
-              );
-            })}
+          {first}
+          {further.length > 0 && (
+            <Fold title={t("web.setup.further")}>
+              <div class="options">{further}</div>
+            </Fold>
+          )}
         </fieldset>
       </section>
       <section aria-labelledby="setup-seats">
@@ -107,9 +116,13 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
         <YourName />
       </section>
       <section aria-labelledby="setup-settings">
-        <h2 id="setup-settings">{t("web.setup.settings")}</h2>
-        <p class="small">{t("web.setup.settings.help")}</p>
-        <SettingsFields settings={draft.settings} change={(settings) => change({ settings })} />
+        <h2 id="setup-settings" class="unseen">
+          {t("web.setup.settings")}
+        </h2>
+        <Fold title={t("web.setup.settings")}>
+          <p class="small">{t("web.setup.settings.help")}</p>
+          <SettingsFields settings={draft.settings} change={(settings) => change({ settings })} />
+        </Fold>
       </section>
       <div class="opening">
         <p class="summary">{sides.map((side, number) => `${side} (${who[number]})`).join(" – ")}</p>

@@ -1,6 +1,6 @@
 /** An option of the game as a field, by its kind; which options there are is the server's to say. */
 import type { GameOption } from "../wire/api";
-import { ChoiceCard, mostComplex } from "./choice_card";
+import { ChoiceCard, Chosen, mostComplex } from "./choice_card";
 
 interface Props {
   option: GameOption;
@@ -36,6 +36,7 @@ function One({ option, value, change }: Props) {
           />
         ))}
       </div>
+      <Chosen option={option} value={value} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
 import { t } from "../text/texts";
 import type { GameOption } from "../wire/api";
-import { ChoiceCard, Crest, mostComplex } from "./choice_card";
+import { ChoiceCard, Chosen, Crest, mostComplex } from "./choice_card";
 import { drawn } from "./drawn";
 
 interface Props {
@@ -40,7 +40,8 @@ export function Picker({ option, value, who, least, most, change }: Props) {
             <Crest of={`hero.${each}`} />
             <span class="words">
               <span class="small">
-                {t("web.setup.seat", { n: number + 1 })} · {who[number]}
+                {t("web.setup.seat", { n: number + 1 })}
+                <span class="who"> · {who[number]}</span>
               </span>
               <strong>{textOf(each)}</strong>
             </span>
@@ -80,6 +81,7 @@ export function Picker({ option, value, who, least, most, change }: Props) {
             />
           ))}
         </div>
+        <Chosen option={option} value={value[seat]} />
       </fieldset>
     </fieldset>
   );
