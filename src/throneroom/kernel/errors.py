@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ._mypyc import mypyc_attr
 from .texts import Text
 
 
@@ -39,6 +40,7 @@ class BadRecord(BadInput):
     """A record that is cut, malformed, of another edition, or that the rules do not allow."""
 
 
+@mypyc_attr(native_class=False)  # mypyc derives no native class from TypeError
 class Unwritten(TypeError):
     """A game is not written to its end, or not as the kernel reads it.  It is for whoever writes the game: the message
     is one English sentence that names what is missing, and where it belongs."""

@@ -53,7 +53,7 @@ def _coming(here: Here) -> Text | None:
         card = state.box.card_terms[state.playing[state.active][-1]]
         return Text("dice_throne.ask.interrupt.card", hero=hero(state, state.active), what=card)
     hits = _hits(here)
-    if not hits or what.name not in (*LANDING, "end of offense"):
+    if not hits or (what.name not in LANDING and what.name != "end of offense"):
         return None
     if attack is None or what.name not in ("final", "end of offense"):
         return Text("dice_throne.ask.damage.sum", hits=hits)
