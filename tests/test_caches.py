@@ -91,6 +91,7 @@ UNBOUNDED = {
         games._found
         games._installed
         games.dice_throne.rules.answers.because
+        games.dice_throne.rules.answers.too_dear
         games.drako.rules.checks.because
         games.hidden_leaders.rules.finding.because
         games.hidden_leaders.view._said

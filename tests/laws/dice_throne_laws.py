@@ -215,8 +215,8 @@ def the_answers_are_those_with_nothing_against_them(state: Table, seat: int) -> 
         rules = [(token, rule, option) for token in held for rule, option in box.spends[token]]
         found += [o.key for token, rule, o in rules if cannot_spend(state, seat, token, rule) is None]
         found += [option.key for use, option in laid_board(state, seat).uses if cannot_use(state, seat, use) is None]
-        for kind, (page, options) in enumerate(zip(box.heroes[seat].companions, box.calls[seat], strict=True)):
-            ways = zip(page.rules, options, strict=True) if state.companions[seat][kind] else ()
+        for kind, calls in enumerate(box.calls[seat]):
+            ways = calls if state.companions[seat][kind] else ()
             found += [option.key for rule, option in ways if cannot_call(state, seat, kind, rule) is None]
         for kind, throw, back in box.flights[seat]:
             found += [throw.key] if cannot_fly(state, seat, kind, True) is None else []

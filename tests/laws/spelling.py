@@ -44,7 +44,7 @@ def in_dice_throne(match: Match, seat: Seat) -> list[str]:
     for card in (*box.decks[seat], *box.books[seat]):
         keys += [f"{verb} {box.cards[card].name}" for verb in ("play", "sell", "discard", "lay", "prepare", "cast")]
     keys += [option.key for spends in box.spends for _, option in spends]
-    keys += [option.key for ways in box.calls[seat] for option in ways]
+    keys += [option.key for ways in box.calls[seat] for _, option in ways]
     keys += [option.key for _, *both in box.flights[seat] for option in both]
     keys += [option.key for _, option in laid_board(state, seat).uses]
     for ability in board(state, seat):

@@ -106,6 +106,14 @@ class Page:
             for ability in abilities
             for row, option in announcements(ability, self.title(ability))
         ]
+        # Of each ability, whatever board it lies on: by key what its lines need, and how it is chosen as a defense.
+        self.needs: dict[int, tuple[tuple[str, Faces | Straight | None], ...]] = {
+            id(ability): tuple([(option.key, row.need) for of, row, option in self.lines if of is ability])
+            for ability in abilities
+        }
+        self.defenses: dict[int, DefenseLine] = {
+            id(each): DefenseLine(each, self.title(each)) for each in abilities if each.kind == DEFENSE
+        }
         self._met: dict[tuple[int, ...], tuple[int, ...]] = {}
 
     def title(self, ability: Ability) -> Text:
@@ -134,12 +142,12 @@ class Board:
         self.passive = PassiveHooks(abilities)
         self.uses: tuple[tuple[PassiveUse, Option], ...] = passive_options(self.passive, self.titles)
         self.defenses: tuple[DefenseLine, ...] = tuple(
-            [DefenseLine(each, self.titles[each.name]) for each in abilities if each.kind == DEFENSE]
+            [page.defenses[id(each)] for each in abilities if each.kind == DEFENSE]
         )
         self.damage: dict[str, int] | None = None  # by key, what is printed as a number: see marks.py
         # By key, what each line of an offensive ability needs.
         self.needs: tuple[tuple[str, Faces | Straight | None], ...] = tuple(
-            [(option.key, row.need) for ability in abilities for row, option in announcements(ability)]
+            [need for ability in abilities for need in page.needs[id(ability)]]
         )
         self.wanted: tuple[str, ...] = tuple([key for key, _ in self.needs])
         here = {id(ability) for ability in abilities}

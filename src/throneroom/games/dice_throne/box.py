@@ -85,7 +85,9 @@ class Box(Numbered):
         self.spends: tuple[tuple[tuple[Spend, Option], ...], ...] = tuple(
             [self._spends(at) for at in range(len(self.tokens))]
         )
-        self.calls: tuple[tuple[tuple[Option, ...], ...], ...] = tuple([self._calls(hero) for hero in heroes])
+        self.calls: tuple[tuple[tuple[tuple[Spend, Option], ...], ...], ...] = tuple(
+            [self._calls(hero) for hero in heroes]
+        )
         self.flights: tuple[tuple[tuple[int, Option, Option], ...], ...] = tuple(
             [self._flights(hero) for hero in heroes]
         )
@@ -175,16 +177,16 @@ class Box(Numbered):
         says = Text("dice_throne.option.prepare", card=self.card_terms[card])
         return Option(f"prepare {self.cards[card].name}", says, steps.UsePreparing(card))
 
-    def _calls(self, hero: Hero) -> tuple[tuple[Option, ...], ...]:
+    def _calls(self, hero: Hero) -> tuple[tuple[tuple[Spend, Option], ...], ...]:
         """The ways to spend each companion; several are told apart by their number."""
-        found: list[tuple[Option, ...]] = []
+        found: list[tuple[tuple[Spend, Option], ...]] = []
         for kind, page in enumerate(hero.companions):
             name = term(f"companion.{page.name}")
-            ways: list[Option] = []
+            ways: list[tuple[Spend, Option]] = []
             for number, rule in enumerate(page.rules):
                 key = f"spend {page.name} {number + 1}" if len(page.rules) > 1 else f"spend {page.name}"
                 says = Text("dice_throne.option.call_for", companion=name, effect=use_text(rule))
-                ways.append(Option(key, says, From(page.name, steps.SpendCompanion(kind, number))))
+                ways.append((rule, Option(key, says, From(page.name, steps.SpendCompanion(kind, number)))))
             found.append(tuple(ways))
         return tuple(found)
 

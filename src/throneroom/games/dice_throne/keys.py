@@ -138,12 +138,13 @@ def _apart(state: Table, decision: Decision, token: int, rule: Spend) -> Reason 
 
 def _call(state: Table, decision: Decision, key: Key, companion: int, way: int) -> Reason | None:
     seat = decision.seat
-    rules, options = state.box.heroes[seat].companions[companion].rules, state.box.calls[seat][companion]
+    calls = state.box.calls[seat][companion]
     if not state.companions[seat][companion]:
         return because("no_companion", "DT-ST-8")
-    if way > len(rules) or options[way - 1].key != key.written:
+    if way > len(calls) or calls[way - 1][1].key != key.written:
         return because("answer_first", "DT-ST-8")
-    return cannot_call(state, seat, companion, rules[way - 1]) or _taken(state, decision, options[way - 1])
+    rule, option = calls[way - 1]
+    return cannot_call(state, seat, companion, rule) or _taken(state, decision, option)
 
 
 def _fly(state: Table, decision: Decision, key: Key) -> Reason | None:

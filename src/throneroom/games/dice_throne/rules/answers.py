@@ -92,6 +92,12 @@ def because(why: str, rule: str, **parts: int | Text) -> Reason:
     return Reason(Text(f"dice_throne.why.{why}", **parts), rule)
 
 
+@cache
+def too_dear(rule: str, cost: int, have: int) -> Reason:
+    """The reason that most answers fail by, found without names of its parts."""
+    return because("cost", rule, cost=cost, have=have)
+
+
 def answers_now(state: Table, seat: Seat, main: bool = False) -> tuple[Option, ...]:
     """Every card, token and passive that this seat may use now; main-phase cards only as an action of that phase."""
     if state.health[seat] <= 0 or (state.ultimate_of >= 0 and locked(state, seat)):
@@ -180,7 +186,7 @@ def cannot_play(state: Table, seat: Seat, card: int, main: bool) -> Reason | Non
     if isinstance(page, UpgradeCard):
         return unmet(state, seat, page)
     if page.cost > state.cp[seat]:
-        return because("cost", "DT-CARD-1", cost=page.cost, have=state.cp[seat])
+        return too_dear("DT-CARD-1", page.cost, state.cp[seat])
     return unmet(state, seat, page)
 
 
@@ -208,7 +214,7 @@ def cannot_upgrade(state: Table, seat: Seat, page: UpgradeCard) -> Reason | None
     if page.level <= laid:
         return because("level", "DT-CARD-3", level=laid)
     cost = upgrade_cost(state, seat, page)
-    return because("cost", "DT-CARD-1", cost=cost, have=state.cp[seat]) if cost > state.cp[seat] else None
+    return too_dear("DT-CARD-1", cost, state.cp[seat]) if cost > state.cp[seat] else None
 
 
 def upgrades_in_hand(state: Table, seat: Seat) -> list[int]:
@@ -303,11 +309,8 @@ def spendings(state: Table, seat: Seat, token: int) -> list[Option]:
 
 
 def callings(state: Table, seat: Seat, companion: int) -> list[Option]:
-    rules = state.box.heroes[seat].companions[companion].rules
-    options = state.box.calls[seat][companion]
-    return [
-        option for rule, option in zip(rules, options, strict=True) if cannot_call(state, seat, companion, rule) is None
-    ]
+    calls = state.box.calls[seat][companion]
+    return [option for rule, option in calls if uncallable(state, seat, companion, rule) is None]
 
 
 def flights(state: Table, seat: Seat) -> list[Option]:
@@ -330,12 +333,16 @@ def cannot_fly(state: Table, seat: Seat, companion: int, near: bool) -> Reason |
 
 
 def cannot_call(state: Table, seat: Seat, companion: int, rule: Spend) -> Reason | None:
-    """Each kind once per turn, and whatever its CP cost."""
+    return barred(state, seat) or uncallable(state, seat, companion, rule)
+
+
+def uncallable(state: Table, seat: Seat, companion: int, rule: Spend) -> Reason | None:
+    """Why somebody who can act cannot call it now: each kind once per turn, and whatever its CP cost."""
     if state.called[seat][companion]:
         return because("called", "DT-CARD-8")
     if rule.cost > state.cp[seat]:
-        return because("cost", "DT-CP-2", cost=rule.cost, have=state.cp[seat])
-    return cannot_spend(state, seat, NO_TOKEN, rule)
+        return too_dear("DT-CP-2", rule.cost, state.cp[seat])
+    return unspendable(state, seat, NO_TOKEN, rule)
 
 
 def cannot_spend(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
@@ -422,7 +429,7 @@ def passives(state: Table, seat: Seat) -> list[Option]:
 
 def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:
     if use.cost > state.cp[seat]:
-        return because("cost", "DT-CP-2", cost=use.cost, have=state.cp[seat])
+        return too_dear("DT-CP-2", use.cost, state.cp[seat])
     return because("no_dice", "DT-DICE-1") if use.dice and not open_dice(state, seat, YOURS) else None
 
 

@@ -231,7 +231,8 @@ def attempted(state: Table, seat: Seat, dice: tuple[int, ...], kept: tuple[int, 
     state.attempts -= 1
     state.trays = laid_open(seat, dice)
     if state.loud:
-        state.say(telling.rolls(state.box, seat, dice, kept))
+        box = state.box
+        state.say(telling.rolls_on(box, seat, dice, kept) if kept else telling.rolls(box, seat, dice))
     return WATCHED if sum(state.watch) > state.watch[seat] else ASK_OFFENSE  # by others than who rolls
 
 

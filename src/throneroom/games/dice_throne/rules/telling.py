@@ -7,6 +7,7 @@ there.  Dice are told as they lie, and what caused something by its name.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from throneroom.kernel.events import Event
@@ -54,16 +55,24 @@ def turn(box: Box, seat: Seat) -> Event:
 
 
 @kept
-def rolls(box: Box, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...] = ()) -> Event:
-    """What the dice (sorted) of an offensive roll show, by number and by symbol, and which of them were kept."""
-    numbers, symbols = as_named(dice), symbols_of(box.dice[seat], dice)
-    if not kept:
-        return Event(of(box, "rolls", seat, dice=numbers, symbols=symbols))
-    rolled = list(dice)
-    for die in kept:
-        rolled.remove(die)
-    again = as_named(tuple(rolled))
-    return Event(of(box, "rolls_on", seat, dice=numbers, kept=as_named(kept), rolled=again, symbols=symbols))
+def rolls(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
+    """What the dice (sorted) of an offensive roll show, by number and by symbol."""
+    return Event(of(box, "rolls", seat, dice=as_named(dice), symbols=symbols_of(box.dice[seat], dice)))
+
+
+def rolls_on(box: Box, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...]) -> Event:
+    """The same, and which of them were kept: in so many ways that the event is made anew, of parts that are kept."""
+    return Event(
+        Text(
+            "dice_throne.event.rolls_on",
+            seat=seat,
+            hero=box.hero_terms[seat],
+            dice=as_named(dice),
+            kept=as_named(kept),
+            rolled=as_named(without(dice, kept)),
+            symbols=symbols_of(box.dice[seat], dice),
+        )
+    )
 
 
 @kept
@@ -78,8 +87,18 @@ def purpose_of(box: Box, purpose: str) -> Text:
     return term(f"roll.{purpose}") if purpose in PURPOSES else box.sources[purpose]
 
 
+@lru_cache(16384)
 def as_named(dice: tuple[int, ...]) -> tuple[int | str, ...]:
     return tuple([named(die) for die in dice])
+
+
+@lru_cache(16384)
+def without(dice: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
+    """The other dice."""
+    others = list(dice)
+    for die in kept:
+        others.remove(die)
+    return tuple(others)
 
 
 @kept
