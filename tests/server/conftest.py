@@ -14,7 +14,7 @@ import pytest
 from tests.patience import PATIENCE
 from tests.server.watchdog import Watchdog
 from throneroom.kernel.asking import CAN
-from throneroom.server.door import listen
+from throneroom.server.door import Door, listen
 from throneroom.server.lobby import Lobby
 from throneroom.server.protocols import Server
 from throneroom.server.run import make_server
@@ -26,20 +26,19 @@ Start: TypeAlias = Callable[..., "Running"]
 class Running:
     """A server that can be visited at `base`."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, watched: Door | None = None) -> None:
         self.settings = settings
         listening = listen("127.0.0.1", 0)
         self.base = f"http://127.0.0.1:{listening.getsockname()[1]}"
         ready = threading.Event()
-        self.server: Server = make_server(settings, ready.set)
+        self.server: Server = make_server(settings, ready.set, watched)
         self._thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
         self._thread.start()
         assert ready.wait(PATIENCE)
 
     @property
     def lobby(self) -> Lobby:
-        lobby: Lobby = self.server.config.app.state.lobby  # type: ignore[union-attr]
-        return lobby
+        return self.server.lobby
 
     def stop(self) -> None:
         self.server.should_exit = True

@@ -26,12 +26,14 @@ class Process:
         descriptors: int | None = None,
         within: Sequence[str] = (),
         module: Sequence[str] = ("throneroom",),
+        options: Sequence[str] = (),
     ) -> None:
         """`errors` gets what it says to stderr; it may have no more than so many `descriptors`.
 
         `within` is a command that runs another where that is wanted; `module` is what `python -m` runs.
         """
-        command = [*within, sys.executable, "-m", *module, "serve", "--port", str(port), "--data", str(data)]
+        serve = [sys.executable, "-m", *module, "serve", "--port", str(port), "--data", str(data), *options]
+        command = [*within, *serve]
         environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
         if descriptors is not None:
             command = ["sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh", *command]

@@ -15,6 +15,7 @@ from throneroom.kernel.asking import CAN
 from throneroom.kernel.match import Match
 from throneroom.server.bots_at_work import Asked
 from throneroom.server.lobby_table import PLAYING, LobbyTable, SeatWanted, TableSettings, new_table
+from throneroom.server.metrics import Metrics
 from throneroom.server.renderings import Renderings
 from throneroom.server.room import Room
 from throneroom.server.settings import Settings
@@ -85,6 +86,7 @@ class Lobby:
         self.settings = Settings(data=Path(), pause=PAUSE, bot_pace=PACE, ask_me=CAN)
         self.writer = Writer()
         self.bots = bots
+        self.metrics = Metrics()
         self.tokens = None
         self.renderings = Renderings()
 

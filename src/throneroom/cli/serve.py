@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 import webbrowser
+from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
 
 import throneroom as tr
 from throneroom.kernel.texts import Text
+from throneroom.server.logs import FORMS, TEXT
 from throneroom.server.settings import Settings
 
 from .database import with_data, with_keeping
@@ -20,12 +22,15 @@ from .one_server import AlreadyOpen, claim, tell
 from .sentences import here
 from .usage import Command
 
+if TYPE_CHECKING:
+    from throneroom.server.door import Door
+
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # what to type to reach a server that listens everywhere
 _USUAL = range(8000, 8020)  # ports to try, as long as nobody chose one
 _PACE = 0.7  # seconds for an answer of a bot
 
 
-def _listen(host: str, port: int | None) -> socket.socket:
+def _listen(host: str, port: int | None) -> Door:
     """At the chosen port, or else at the first of the usual ones that is free."""
     from throneroom.server.door import listen
 
@@ -73,6 +78,12 @@ def _public(context: click.Context, option: click.Parameter, said: tuple[str, ..
 @click.option("--proxy", default="", metavar=here("cli.takes.address"), help=here("cli.help.proxy"))
 @click.option("--bot-workers", type=click.IntRange(1, 256), help=here("cli.help.bot_workers"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
+@click.option("--metrics-port", type=click.IntRange(0, 65535), help=here("cli.help.metrics_port"))
+@click.option("--metrics-host", default="127.0.0.1", help=here("cli.help.metrics_host"))
+@click.option("--log-format", type=click.Choice(FORMS), default=TEXT, help=here("cli.help.log_format"))
+@click.option(
+    "--drain", type=click.FloatRange(0, 60), default=0.0, metavar=here("cli.takes.seconds"), help=here("cli.help.drain")
+)
 @with_keeping
 def serve(
     host: str,
@@ -84,6 +95,10 @@ def serve(
     proxy: str,
     bot_workers: int | None,
     browse: bool,
+    metrics_port: int | None,
+    metrics_host: str,
+    log_format: str,
+    drain: float,
     keep_gathering: float,
     keep_playing: float,
     keep_over: float,
@@ -102,7 +117,9 @@ def serve(
         if browse and other.address:
             _visit(other.address)
         return
-    with held, _listen(host, port) as listening:  # a port that is taken is said before anything else begins
+    with held, ExitStack() as opened:
+        listening = opened.enter_context(_listen(host, port))  # a port that is taken is said before all else begins
+        watched = None if metrics_port is None else opened.enter_context(_listen(metrics_host, metrics_port))
         Store(folder, thorough=True).close()  # and so is a database that cannot be used
         settings = Settings(
             data=folder,
@@ -115,6 +132,8 @@ def serve(
             bots_ready=True,
             bot_workers=bot_workers or 0,
             bot_pace=_PACE,
+            drain=drain,
+            log_format=log_format,
             keep_gathering=keep_gathering,
             keep_playing=keep_playing,
             keep_over=keep_over,
@@ -128,7 +147,10 @@ def serve(
                 click.echo(here("cli.serve.elsewhere", address=each))
             if lan and not elsewhere:
                 click.echo(here("server.no_network"))
+            if watched is not None:
+                at = f"{metrics_host}:{watched.getsockname()[1]}"
+                click.echo(here("cli.serve.metrics", address=f"http://{at}/metrics"))
             if browse:  # aside: some browsers are slow to say that they were started
                 threading.Thread(target=_visit, args=(address,), daemon=True).start()
 
-        run_server(settings, listening, ready)
+        run_server(settings, listening, ready, watched)

@@ -36,7 +36,7 @@ from .api_types import (
     TextsShown,
     TokenGiven,
 )
-from .requests import give, lobby_of
+from .requests import Refusal, give, lobby_of
 
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
@@ -60,7 +60,10 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    await lobby_of(request).ready()
+    lobby = lobby_of(request)
+    if lobby.draining:
+        raise Refusal(503, "draining")
+    await lobby.ready()
     return give(Health(ok=True))
 
 

@@ -25,6 +25,7 @@ async def make_table(request: Request) -> Response:
     wanted: TableWanted = await body(request, TableWanted)
     address = address_of(request)
     if not lobby.new_tables.take(address):
+        lobby.metrics.refused["new tables"] += 1
         raise Refusal(429, "rate")
     try:
         table = new_table(wanted.game, wanted.options, wanted.seats, wanted.settings, wanted.name)

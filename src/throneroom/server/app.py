@@ -27,7 +27,8 @@ from .api import ENDPOINTS, Handler
 from .api_types import Problem
 from .connection import endpoint
 from .limits import address_of
-from .lobby import Lobby, Unreadable
+from .lobby import Lobby, NotHere, Unreadable
+from .metrics import Metrics
 from .network import Network
 from .openapi import document
 from .requests import Refusal, give, lang_of, lobby_of
@@ -46,10 +47,10 @@ _FILE_COST = 0.2  # of a request: a file of the page is less work than an answer
 LOG = logging.getLogger("throneroom.server")
 
 
-def make_app(settings: Settings, network: Network) -> Starlette:
+def make_app(settings: Settings, network: Network, metrics: Metrics) -> Starlette:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        lobby = app.state.lobby = Lobby(settings, network)
+        lobby = app.state.lobby = Lobby(settings, network, metrics)
         if settings.bots_ready:
             lobby.bots.begin()
         tidying = asyncio.create_task(lobby.tidy())
@@ -89,6 +90,7 @@ class Limited:
             request = Request(scope)
             cost = 1.0 if request.url.path.startswith("/api/") else _FILE_COST
             if not lobby_of(request).requests.take(address_of(request), cost):
+                lobby_of(request).metrics.refused["requests"] += 1
                 answering = problem(request, 429, "rate")
         await answering(scope, receive, send)
 
@@ -136,6 +138,8 @@ def guarded(handle: Handler) -> Handler:
             return problem(request, 500, "unreadable")
         except NotWritten as failure:
             return problem(request, 503, "storage", reason=failure.reason)
+        except NotHere:
+            return problem(request, 503, "again")
         except ClientDisconnect:  # in the middle of a body: nobody hears the answer
             return problem(request, 400, "request")
 

@@ -24,6 +24,7 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.match import Match
 
 from .aside import Aside
+from .metrics import by_name
 from .thinking import Done, Failed, Order, Think, Timed
 from .thoughts import LITTLE, PATIENCE, Found, Line, Lost, Rank, Thought, Waiting, at_most, level_for
 from .worker import Said, Worker
@@ -36,6 +37,13 @@ _HINT_SLACK: Final = 60.0  # nobody else can give a hint: it is waited for while
 _HINT_LEAST: Final = 0.2  # seconds for a hint, however many wait
 _ASIDE: Final = 2.0  # seconds for a quick bot beside the workers
 _BEGIN_AGAIN: Final = 1.0  # seconds until a worker that ended before it was ready is begun anew
+_TOO_MANY: Final = "too many wait"
+_NO_TIME: Final = "no worker had time"
+_ENDED: Final = "its worker ended"
+_HANGS: Final = "its worker did not come back"
+_CURTAIN: Final = "the curtain did not wait"
+_NO_PARCEL: Final = "no parcel can be made"
+_WHYS: Final = (_TOO_MANY, _NO_TIME, _ENDED, _HANGS, _CURTAIN, _NO_PARCEL)
 _TOLD: Final = 60.0  # seconds in which the log says once of a table that its bots think less
 
 
@@ -61,8 +69,9 @@ class _Work:
     waiting: Waiting
     level: str
     late: asyncio.TimerHandle
+    began: float
     hurried: bool = False
-    why: str = "its worker ended"  # if it does
+    why: str = _ENDED  # if it does
 
 
 class BotsAtWork:
@@ -71,6 +80,7 @@ class BotsAtWork:
         self.budget = budget  # reference seconds
         self.grace = grace
         self.lowered: Counter[str] = Counter()  # how often a lower level answered, by why
+        self.seconds = by_name()  # that a worker had a thought, by level
         self._think: Think = Timed() if think is None else think
         self._line = Line()
         self._staff: dict[Worker, _Work | None] = {}
@@ -90,7 +100,7 @@ class BotsAtWork:
             thought = self._thought(match, level, seed, asked)
         except Exception:
             LOG.exception("table %s: no parcel can be made for a bot", asked.table)
-            self._say_lowered(asked.table, level, "nobody", "no parcel can be made")
+            self._say_lowered(asked.table, level, "nobody", _NO_PARCEL)
             return resigned(decision)
         found = await self._thought_out(thought, asked.address)
         if isinstance(found, Lost):
@@ -98,7 +108,7 @@ class BotsAtWork:
         if not isinstance(found.what, str) or decision.find(found.what) is None:
             return await self._answer_aside(thought, decision, f"{found.what!r:.80} is no answer")
         if found.level != level:
-            self._say_lowered(thought.table, level, found.level, "too many wait")
+            self._say_lowered(thought.table, level, found.level, _TOO_MANY)
         return found.what
 
     async def hints(self, match: Match, asked: Asked) -> list[Hint] | None:
@@ -123,7 +133,18 @@ class BotsAtWork:
 
     def passed(self, table: str) -> None:
         """A bot that was asked in a window had found nothing when the curtain moved, and passed."""
-        self._say_lowered(table, "a bot in a window", "nobody", "the curtain did not wait")
+        self._say_lowered(table, "a bot in a window", "nobody", _CURTAIN)
+
+    def waiting(self) -> dict[str, float]:
+        """How many thoughts wait for a worker, by class."""
+        return {rank.name.lower(): self._line.length(rank) for rank in Rank}
+
+    def given_up(self) -> dict[str, float]:
+        """How often a lower level answered, by why; what a bot said that went wrong is in the log."""
+        counts: Counter[str] = Counter()
+        for why, times in self.lowered.items():
+            counts[why if why in _WHYS else "it went wrong"] += times
+        return dict(counts)
 
     def begin(self) -> None:
         """Start a worker before it is needed: the first match waits for nothing.  Others come when they are needed."""
@@ -164,7 +185,7 @@ class BotsAtWork:
             waiting.alarm.cancel()
         deadline = waiting.thought.deadline
         slack = _HINT_SLACK if waiting.thought.rank is Rank.HINT else min(_SLACK, (deadline - loop.time()) / 10)
-        waiting.alarm = loop.call_at(deadline + slack, waiting.settle, Lost("no worker had time"))
+        waiting.alarm = loop.call_at(deadline + slack, waiting.settle, Lost(_NO_TIME))
 
     def _drop_older(self, thought: Thought) -> None:
         """A table has one thought, and one hint: what it wanted before it wants no more."""
@@ -212,8 +233,9 @@ class BotsAtWork:
         hint = thought.rank is Rank.HINT
         seconds = min(LONGEST, max(_HINT_LEAST if hint else LITTLE, seconds))
         budget = min(HINT_BUDGET, self.budget) if hint else self.budget
-        late = asyncio.get_running_loop().call_later(seconds + self.grace, self._late, worker)
-        self._staff[worker] = _Work(waiting, level, late)
+        loop = asyncio.get_running_loop()
+        late = loop.call_later(seconds + self.grace, self._late, worker)
+        self._staff[worker] = _Work(waiting, level, late, loop.time())
         worker.give(Order(thought, level, budget, seconds))
 
     def _hurry(self, worker: Worker, work: _Work) -> None:
@@ -225,7 +247,7 @@ class BotsAtWork:
         """It does not come back: it is ended, and no other with it."""
         work = self._staff.get(worker)
         if work is not None:
-            work.why = "its worker did not come back"
+            work.why = _HANGS
         worker.end()
 
     def _heard(self, worker: Worker, said: Said) -> None:
@@ -252,7 +274,9 @@ class BotsAtWork:
 
     def _settle(self, work: _Work, came_of_it: Found | Lost) -> None:
         work.late.cancel()
-        self._line.done(work.waiting, asyncio.get_running_loop().time())
+        now = asyncio.get_running_loop().time()
+        self.seconds[work.level].observe(now - work.began)
+        self._line.done(work.waiting, now)
         work.waiting.settle(came_of_it)
 
     # -- when no worker answers ----------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
@@ -15,7 +16,7 @@ from throneroom.kernel.errors import BadInput
 
 from . import cookies, wire
 from .limits import Bucket, address_of
-from .lobby import Lobby, Unreadable
+from .lobby import Lobby, NotHere, Unreadable
 from .room import Room
 from .security import own_page
 from .sentences import language, sentence
@@ -139,6 +140,7 @@ class Connection:
 
     def _pay(self, cost: float) -> None:
         if not (self.bucket.take(cost) and self.lobby.messages.take(self.address, cost)):
+            self.lobby.metrics.refused["messages"] += 1
             raise Goodbye("rate")
 
     async def _greeted(self, message: Message) -> None:
@@ -153,6 +155,8 @@ class Connection:
             room = await self.lobby.room(message.table)
         except Unreadable as error:
             raise Goodbye("unreadable") from error
+        except NotHere as error:
+            raise Goodbye("again") from error
         if room is None:
             raise Goodbye("table")
         self.seat = self._seat(room, message)
@@ -182,7 +186,9 @@ class Connection:
         answer: wire.ToClient | None = None
         match message:
             case wire.Answer():
+                began = time.perf_counter()
                 answer = await room.answer(self, message.id, message.v, message.key)
+                self.lobby.metrics.answer_seconds.observe(time.perf_counter() - began)
             case wire.Undo():
                 answer = await room.undo(self, message.id, message.v)
             case wire.Why():
@@ -236,12 +242,14 @@ async def endpoint(socket: WebSocket) -> None:
     lobby: Lobby = socket.app.state.lobby
     address = address_of(socket)
     if not lobby.requests.take(address):
+        lobby.metrics.refused["requests"] += 1
         await socket.close(TRY_AGAIN)
         return
     if not own_page(socket.headers, lobby.settings.origins):
         await socket.close(POLICY)
         return
     if not lobby.connected.enter(address):
+        lobby.metrics.refused["connections"] += 1
         await socket.close(TRY_AGAIN)
         return
     try:

@@ -85,7 +85,10 @@ def opened(data: Path, *, thorough: bool = False) -> Engine:
     path.touch(mode=0o600)  # it holds the seeds of running matches
     with in_one_sentence(path):
         examine(path, thorough=thorough)
-        engine = create_engine(URL.create("sqlite", database=str(path)))
+        engine = create_engine(
+            URL.create("sqlite", database=str(path)),
+            hide_parameters=True,  # errors are written down, and what was to be written is secret
+        )
         event.listen(engine, "connect", _on_connect)
         _migrate(engine)
         with engine.connect() as connection:

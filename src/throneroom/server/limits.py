@@ -89,6 +89,10 @@ class Connected:
         self._of[address] += 1
         return True
 
+    @property
+    def count(self) -> int:
+        return self._all
+
     def leave(self, address: str) -> None:
         self._all -= 1
         self._of[address] -= 1

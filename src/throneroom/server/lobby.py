@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,6 +15,7 @@ from .history import Restored, restore
 from .keeping import Keeping
 from .limits import Buckets, Connected
 from .lobby_table import GATHERING, LobbyTable
+from .metrics import Metrics
 from .network import Network
 from .renderings import Renderings
 from .room import Room
@@ -24,6 +26,7 @@ from .tokens import Tokens
 from .writer import NotWritten, Writer
 
 LOG = logging.getLogger("throneroom.server")
+_DRAINED_WITHIN = 3.0  # seconds for the rooms to end what they write
 _VISIT = 3600.0  # seconds after which a further visit is written down
 
 
@@ -31,9 +34,14 @@ class Unreadable(Exception):
     """A table that is there and makes no sense: the log says why.  No other table minds."""
 
 
+class NotHere(Exception):
+    """This table cannot be had here any more: who comes again finds it."""
+
+
 class Lobby:
-    def __init__(self, settings: Settings, network: Network) -> None:
+    def __init__(self, settings: Settings, network: Network, metrics: Metrics) -> None:
         self.settings = settings
+        self.metrics = metrics
         self.network = network
         self.store = Store(settings.data)
         self.writer = Writer(self.store.engine, asyncio.get_running_loop())
@@ -49,9 +57,25 @@ class Lobby:
         self.keeping = Keeping(self.store, self.writer, (self.rooms, self._loading))
         self._unfinished = self.store.unfinished()
         self._trying: asyncio.Future[None] | None = None
+        self.draining = False  # it was told to end: nobody is to be sent here any more
+        self._leaving = False  # it ends: no table is opened any more
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        show, bots, writer = self.metrics, self.bots, self.writer
+        show.gauge("rooms", "Tables that are in memory.", lambda: len(self.rooms))
+        show.gauge("connections", "WebSockets.", lambda: self.connected.count)
+        show.histogram("write_seconds", "For a group to be on disk.", lambda: writer.seconds)
+        show.histogram("write_group_size", "How many were written together.", lambda: writer.groups)
+        show.counter("not_written_total", "What could not be written.", lambda: writer.refused)
+        show.gauge("thoughts_waiting", "Thoughts that wait for a worker, by class.", bots.waiting, "class")
+        show.histogram("thought_seconds", "That a worker had a thought, by level.", lambda: bots.seconds, "level")
+        show.counter("thoughts_given_up_total", "How often a lower level answered, by why.", bots.given_up, "why")
 
     async def open(self, table: LobbyTable) -> Room:
         """A new table, on disk before anybody hears of it."""
+        if self._leaving:
+            raise NotHere
         if self._unfinished >= self.settings.tables:
             raise Unfit("server.full")
         if table.maker and await asyncio.to_thread(self.store.unfinished, table.maker) >= self.settings.address_tables:
@@ -71,6 +95,8 @@ class Lobby:
         if room is not None:
             self._visited(room)
             return room
+        if self._leaving:
+            raise NotHere
         if id in self.keeping.going:
             return None
         task = self._loading.get(id)
@@ -80,6 +106,7 @@ class Lobby:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Room | None:
+        began = time.perf_counter()
         try:
             found = await asyncio.to_thread(self._read, id)
         except Exception as error:
@@ -92,6 +119,7 @@ class Lobby:
         await room.start_if_complete()  # if the disk did not take it when everybody was ready
         self.rooms[id] = room
         self._visited(room)
+        self.metrics.load_seconds.observe(time.perf_counter() - began)
         return room
 
     def _read(self, id: str) -> tuple[LobbyTable, Restored | None] | None:
@@ -136,6 +164,18 @@ class Lobby:
                 self._unfinished = await asyncio.to_thread(self.store.unfinished)
             except (NotWritten, SQLAlchemyError) as error:  # a full disk or a lock: the next time is soon
                 LOG.error("not tidied: %s", error.args[0] if error.args else error)
+
+    async def drain(self) -> None:
+        """Every room ends what it is writing and says it to those who wait for it; then everybody has to come again."""
+        self._leaving = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_DRAINED_WITHIN):
+                await asyncio.gather(*self._loading.values(), return_exceptions=True)
+                await asyncio.gather(*[self._emptied(room) for room in list(self.rooms.values())])
+
+    async def _emptied(self, room: Room) -> None:
+        async with room.lock:
+            self.forget(room)
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):

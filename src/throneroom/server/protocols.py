@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
+import time
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import h11
@@ -16,11 +19,16 @@ from websockets.frames import CloseCode, Frame
 
 from .door import Door, heard
 from .limits import Bucket, Connected
+from .lobby import Lobby
+from .metrics import Metrics
 from .network import Network
 from .sentences import Unfit
 from .settings import Settings
 
-_TICKS = 10  # of the server, a tenth of a second each, from one look at all connections to the next
+_TICK = 0.1  # seconds that the server sleeps between two looks at itself
+_WATCHERS = 20  # connections of those who read the figures
+_GOODBYE = 1.0  # seconds in which a goodbye is read
+_TICKS = 10  # from one look at all connections to the next
 
 
 class Config(uvicorn.Config):
@@ -154,9 +162,22 @@ class WebSocket(WebSocketsSansIOProtocol):
 class Server(uvicorn.Server):
     """Says when it is ready to be visited, and looks after its connections."""
 
-    def __init__(self, config: Config, network: Network, ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: Config,
+        network: Network,
+        metrics: Metrics,
+        ready: Callable[[], None],
+        watched: Door | None = None,
+    ) -> None:
+        """`watched` is where the figures can be read."""
         super().__init__(config)
         self._settings = config.settings
+        self._metrics = metrics
+        self._watched = watched
+        self._watching: asyncio.Server | None = None
+        self._ends: float | None = None  # when it will, once it was told to
+        self._tick = 0.0
         self._network = network
         self._connected = Connected(config.settings.connections, config.settings.address_connections)
         self._ready = ready
@@ -174,6 +195,9 @@ class Server(uvicorn.Server):
                 with contextlib.suppress(Unfit):  # there is no network now; the switch stays
                     await self._network.switch(on=True)
             self.addresses = await self._network.addresses()
+            if self._watched is not None:
+                self._watched.guard(self._settings, Connected(_WATCHERS, _WATCHERS))
+                self._watching = await asyncio.start_server(self._metrics.answer, sock=self._watched)
             self._ready()
 
     async def let_in(self, door: Door) -> None:
@@ -199,9 +223,43 @@ class Server(uvicorn.Server):
             if connection.transport.get_extra_info("sockname") == at:
                 connection.transport.abort()
 
+    # -- its end -------------------------------------------------------------------------------------
+
+    @property
+    def lobby(self) -> Lobby:
+        lobby: Lobby = self.config.app.state.lobby  # type: ignore[union-attr]
+        return lobby
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """SIGTERM asks for an end without loss, and gets one: code 0.  Ctrl-C, or asking twice, waits for nothing."""
+        if sig == signal.SIGTERM and self.started and self._ends is None:
+            self.lobby.draining = True
+            self._ends = time.monotonic() + self._settings.drain
+        elif sig == signal.SIGTERM and self.started:
+            self.should_exit = True
+        else:
+            super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody comes in; rooms end what they write; everybody is told to come again; then the rest goes."""
+        for server in self.servers:
+            server.close()
+        if not self.force_exit:
+            await self.lobby.drain()
+            if self.server_state.tasks:
+                await asyncio.wait(set(self.server_state.tasks), timeout=_GOODBYE)
+        await super().shutdown(sockets)
+        if self._watching is not None:
+            self._watching.close()
+
     async def on_tick(self, counter: int) -> bool:
+        now = asyncio.get_running_loop().time()
+        if counter > 0:
+            self._metrics.loop_lag.observe(max(0.0, now - self._tick - _TICK))
+        self._tick = now
+        if self._ends is not None and time.monotonic() >= self._ends:
+            self.should_exit = True
         if counter % _TICKS == 0:
-            now = asyncio.get_running_loop().time()
             for connection in list(self.server_state.connections):
                 assert isinstance(connection, Http | WebSocket)
                 if connection.waiting.too_long(*connection.awaited(), now):

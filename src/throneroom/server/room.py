@@ -354,6 +354,7 @@ class Room:
         drawn = self.curtain.after(opened=opened, secret=secret, passed=decision is not None and decision.passes(key))
         self._asked_at_once = drawn and next_in_turn
         await self._happened(answered, viewer)
+        self.lobby.metrics.answers[by] += 1
 
     def _remember(self, seat: int, id: str) -> None:
         if id:

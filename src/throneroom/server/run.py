@@ -8,7 +8,9 @@ import sys
 from collections.abc import Callable
 
 from .app import make_app
-from .door import fitting
+from .door import Door, fitting
+from .logs import log_as
+from .metrics import Metrics
 from .network import Network
 from .protocols import Config, Server
 from .settings import Settings
@@ -25,11 +27,11 @@ def tune() -> None:
     sys.setswitchinterval(0.001)
 
 
-def make_server(settings: Settings, ready: Callable[[], None]) -> Server:
+def make_server(settings: Settings, ready: Callable[[], None], watched: Door | None = None) -> Server:
     settings = fitting(settings)
-    network = Network(settings)
+    network, metrics = Network(settings), Metrics()
     config = Config(
-        make_app(settings, network),
+        make_app(settings, network, metrics),
         settings,
         loop="asyncio",
         ws_max_size=settings.message_size,
@@ -41,14 +43,24 @@ def make_server(settings: Settings, ready: Callable[[], None]) -> Server:
         server_header=False,
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=2,
+        log_config=None,  # said as everything else is
         lifespan="on",
     )
-    return Server(config, network, ready)
+    return Server(config, network, metrics, ready, watched)
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[list[str]], None]) -> None:
-    """Until it is ended; whatever was acknowledged is on disk.  `ready` is told where other devices find it."""
-    server = make_server(settings, lambda: ready(server.addresses))
+def serve(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Callable[[list[str]], None],
+    watched: Door | None = None,
+) -> None:
+    """Until it is ended; whatever was acknowledged is on disk.  `ready` is told where other devices find it.
+
+    Figures are read at `watched`.
+    """
+    log_as(settings.log_format)
+    server = make_server(settings, lambda: ready(server.addresses), watched)
     tune()
     server.run(sockets=[listening])

@@ -8,6 +8,8 @@ from pathlib import Path
 from throneroom.bots import USUAL
 from throneroom.kernel.asking import MATTERS
 
+from .logs import TEXT
+
 PAGE = Path(__file__).parent / "page"  # where a build puts the web page
 
 
@@ -24,6 +26,10 @@ class Settings:
     ] = ()  # addresses at which others reach it, such as "https://play.example.org"; links have the first
     lan: bool = False  # whether people on the same network may come in from the start
     proxy: str = ""  # the address of a reverse proxy whose X-Forwarded-For and X-Forwarded-Proto are believed
+
+    # -- running it
+    drain: float = 0.0  # seconds from being told to end until it does: a proxy sends nobody here any more meanwhile
+    log_format: str = TEXT
 
     # -- tables
     pause: float = 0.6  # seconds that every response window takes at least, so that its timing tells nothing

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
@@ -16,6 +17,7 @@ from sqlalchemy.sql import Executable
 from throneroom.kernel.texts import Text
 
 from .database import reason_of
+from .metrics import SIZES, Histogram
 
 Statement: TypeAlias = tuple[Executable, Mapping[str, Any]]
 
@@ -45,6 +47,9 @@ class Writer:
     def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
         self._engine = engine
         self._loop = loop
+        self.seconds = Histogram()  # for a group to be on disk
+        self.groups = Histogram(SIZES)  # how many were written together
+        self.refused = 0  # how many were not written
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -84,6 +89,7 @@ class Writer:
         return jobs
 
     def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
+        began = time.perf_counter()
         try:
             with connection.begin():
                 for job in jobs:
@@ -103,9 +109,12 @@ class Writer:
             LOG.exception("%s not written", len(jobs))  # but this thread goes on: nobody else writes
             self._refuse(jobs, None, error)
             return
+        self.seconds.observe(time.perf_counter() - began)
+        self.groups.observe(len(jobs))
         self._loop.call_soon_threadsafe(_succeed, [job.future for job in jobs])
 
     def _refuse(self, jobs: list[_Job], reason: Text | None, error: Exception) -> None:
+        self.refused += len(jobs)
         failure = NotWritten(reason or Text("server.disk.error"))
         failure.__cause__ = error
         self._loop.call_soon_threadsafe(_fail, [job.future for job in jobs], failure)
