@@ -17,7 +17,7 @@ from . import text as _voice  # the kernel speaks through it
 from .games import Games, find, register
 from .kernel.asking import Asking, AskMe, read_ask_me
 from .kernel.chance import AtTheTable, Chance, Fair, Scripted, ScriptEnded, Seeded, dice_of
-from .kernel.decisions import Decision, IllegalAnswer, Option, Reason
+from .kernel.decisions import CONCEDE, Decision, IllegalAnswer, Option, Reason
 from .kernel.errors import BadInput, BadOption, BadRecord, BadSave, BadTable, UnknownGame
 from .kernel.match import ASK, TAKE, Match, begin, replayed
 from .kernel.outcome import Outcome
@@ -29,6 +29,7 @@ LANGUAGES = _voice.LANGUAGES
 games: Games  # the package itself, bound by the import above: called, it names the games there are
 
 __all__ = [
+    "CONCEDE",
     "LANGUAGES",
     "AskMe",
     "Asking",

@@ -198,6 +198,16 @@ def undo(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     return True
 
 
+def concede(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
+    """Give up, if it is said twice."""
+    terminal.screen.say("cli.concede.sure", STRONG)
+    if terminal.screen.ask().strip().lower() != tr.CONCEDE:
+        terminal.screen.say("cli.concede.not")
+        return False
+    terminal.match.play(tr.CONCEDE, seat=decision.seat)
+    return True
+
+
 def save(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     path = Path(rest).expanduser() if rest else terminal.save_to
     kept = terminal.keep("save", path, terminal.seating.saved())
@@ -235,6 +245,7 @@ COMMANDS: dict[str, Command] = {
         Command("hint", hint),
         Command("ask", ask, "asking", sometimes=True),
         Command("undo", undo),
+        Command("concede", concede),
         Command("save", save, "file"),
         Command("record", record, "file"),
         Command("quit", leave),

@@ -51,7 +51,7 @@ class Codec:
 
     def write(self, state: State) -> dict[str, Any]:
         decision = state.open
-        return {
+        written = {
             "stack": [] if state.stack is None else [self._frame(frame) for frame in state.stack],
             "open": None if decision is None else self._decision(decision),
             "chance": write_chance(state.chance),
@@ -61,6 +61,7 @@ class Codec:
             "outcome": None if state.outcome is None else write_outcome(state.outcome),
             "table": {name: self.plain(getattr(state, name)) for name in type(state).fields},
         }
+        return {**written, "conceded": list(state.conceded)} if state.conceded else written
 
     def plain(self, thing: Any) -> Any:
         if thing is None or isinstance(thing, (int, str)):  # most of a table
@@ -120,6 +121,7 @@ class Codec:
         state.ply = int(plain["ply"])
         state.active = int(plain["active"])
         state.revealed = int(plain["revealed"])
+        state.conceded = tuple([int(seat) for seat in plain.get("conceded", ())])
         state.outcome = None if plain["outcome"] is None else read_outcome(plain["outcome"])
         fields, first_later = type(state).fields, type(state).later
         later = fields[fields.index(first_later) :] if first_later else ()

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 # The value of an answer that does nothing but give up something good: even who answers at random does not give it.
 FORGONE: Final = "forgone"
+CONCEDE: Final = "concede"  # the key by which a seat gives up: never an option, and any seat that is in may say it
 PASSED: Final = "pass"  # the value of an answer that leaves a window as it is
 
 
@@ -70,9 +71,9 @@ class Decision:
         return self.notation.known(option.key).about
 
     def passes(self, key: str) -> bool:
-        """Whether this answer does nothing but let others be asked."""
+        """Whether this answer does nothing but let others be asked; for who gives up it is passed, too."""
         option = self.find(key)
-        return option is not None and option.value == PASSED
+        return key == CONCEDE if option is None else option.value == PASSED
 
     def find(self, key: str) -> Option | None:
         for option in self.options:
@@ -124,4 +125,5 @@ OVER = Reason(Text("kernel.over"), "TR-OVER")
 NOT_ASKED = Reason(Text("kernel.not_asked"), "TR-SEAT")
 STALE = Reason(Text("kernel.stale"), "TR-PLY")
 NOT_A_MOVE = Reason(Text("kernel.not_a_move"), "TR-KEY")
+OUT = Reason(Text("kernel.out_already"), "TR-CONCEDE")
 CLOSED = Reason(Text("kernel.closed"), "TR-EDITION")

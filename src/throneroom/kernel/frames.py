@@ -74,6 +74,7 @@ class State:
         "windows",
         "seats",
         "active",
+        "conceded",
     )
     fields: ClassVar[tuple[str, ...]] = ()  # what a game adds, in the order of its save
     later: ClassVar[str] = ""  # the first of these that older saves lack, with all after it: then as on a blank table
@@ -94,6 +95,7 @@ class State:
         )
         self.seats = 2
         self.active: Seat = 0
+        self.conceded: tuple[Seat, ...] = ()  # who has given up a match that goes on: nobody asks them any more
 
     def clone(self) -> State:
         raise NotImplementedError(f"{type(self).__name__} must write out its clone()")
@@ -122,14 +124,18 @@ class State:
         copy.windows = self.windows
         copy.seats = self.seats
         copy.active = self.active
+        copy.conceded = self.conceded
 
     def say(self, event: Event) -> None:
         if self.loud:
             self.log.append(event)
 
     def finish(self, outcome: Outcome) -> None:
-        """The game is over: nothing more will happen."""
+        """The game is over: nothing more will happen.  Who has conceded does not win, whatever a game says."""
         if self.outcome is None:
+            if self.conceded:
+                winners = tuple([seat for seat in outcome.winners if seat not in self.conceded])
+                outcome = Outcome(winners, outcome.rule, outcome.says, outcome.how)
             self.outcome = outcome
             self.stack = None
             self.open = None

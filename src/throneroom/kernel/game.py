@@ -205,6 +205,18 @@ class Game(Generic[S]):
                 told[key] = reasons
         return told
 
+    # -- giving up -----------------------------------------------------------------------------------
+
+    def sides(self, state: S) -> tuple[tuple[Seat, ...], ...]:
+        """Those who are still in, and of these the seats together that win and lose together: who concedes, concedes
+        for all of them (TR-CONCEDE)."""
+        return tuple([(seat,) for seat in range(state.seats) if seat not in state.conceded])
+
+    def gave_up(self, state: S, seats: tuple[Seat, ...]) -> None:
+        """A side has conceded, and the match goes on among the others: nobody asks these seats any more.  What else
+        becomes of them the game says; it may end their turn, by another stack and no open question.  They win nothing:
+        `State.finish` sees to that."""
+
     # -- seeing --------------------------------------------------------------------------------------
 
     def damages(self, state: S, decision: Decision) -> Mapping[str, int]:

@@ -23,6 +23,8 @@ Played at random, at every decision (or every n-th for the costly ones):
 - **undo**: an answer that can be taken back has taught nothing: hidden cards dealt again, it leads to the same sight
 - **twins**: of two tables that differ only in whether somebody was asked in secret and passed, the one who had
   answered before and a spectator see the same
+- **concede**: every seat that is in may give up, asked or not, and it is no option; what comes of it is a match like
+  any other, in which nobody asks that seat any more and it cannot win
 - **depth**: the stack does not grow with the length of the game
 """
 
@@ -35,7 +37,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from .chance import Seeded
-from .decisions import Decision, IllegalAnswer, Option
+from .decisions import CONCEDE, Decision, IllegalAnswer, Option
 from .errors import BadSave
 from .frames import State
 from .game import AnyGame, Game
@@ -53,6 +55,7 @@ MOST_FRAMES = 40
 COMPARED = 4  # answers to one question, where a match is long
 TRIED = 100  # keys of each seat at each decision
 ASKED_ABOUT = 12  # of these, by every seat, asked or not: why not?
+PLAYED_ON = 12  # answers after somebody has given up
 DEALS = 8  # among which twins are looked for
 NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
 
@@ -111,6 +114,7 @@ def obey(
             check_told(match, where, pick)
             check_undo(match, key, pick.getrandbits(32), where)
             checked.twins += check_twins(match, key, pick.getrandbits(32), where)
+            check_concede(match, random.Random(f"{seed} {match.ply} concede"), where)
         match.play(key)
         checked.decisions += 1
         checked.depth = max(checked.depth, match.state.depth())
@@ -159,6 +163,34 @@ def check_refusals(match: Match, pick: random.Random, where: str) -> None:
                 _refused(match, keys[0], seat, None, where)
     unchanged = table_of(match) == before and match.journal is journal
     _must(unchanged, "refuse", where, "a refused answer changed the table")
+
+
+def check_concede(match: Match, pick: random.Random, where: str) -> None:
+    """Somebody gives up, on a copy, and it goes on without them, or ends."""
+    decision = match.decision
+    assert decision is not None
+    _must(decision.find(CONCEDE) is None, "concede", where, "giving up is an option, so that bots would choose it")
+    seat, copy = pick.randrange(match.seats), match.clone()
+    where = f"{where}, seat {seat} concedes"
+    if match.why(CONCEDE, seat):
+        _refused(copy, CONCEDE, seat, None, where)
+        return
+    copy.play(CONCEDE, seat=seat)
+    _must(copy.ply == match.ply + 1, "concede", where, "it is not one answer")
+    _must(not any([copy.can_undo(each) for each in range(match.seats)]), "concede", where, "it can be taken back")
+    loaded = load(copy.save(), lambda name: match.game)
+    _must(loaded == copy, "concede", where, "a loaded match is not the same")
+    check_replay(copy, where)
+    check_views(copy, pick.getrandbits(32), where)
+    for _ in range(PLAYED_ON):
+        if copy.decision is None:
+            break
+        _must(copy.decision.seat != seat, "concede", where, "who has given up is asked")
+        _refused(copy, CONCEDE, seat, None, where)
+        copy.play(pick.choice(copy.decision.options).key)
+    won = copy.outcome is not None and seat in copy.outcome.winners
+    _must(not won, "concede", where, "who has given up has won")
+    check_replay(copy, where)
 
 
 def check_notation(decision: Decision, where: str) -> None:

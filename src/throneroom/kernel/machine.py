@@ -121,6 +121,20 @@ class Rules:
             self._has_verb(error)
             raise
 
+    def give_up(self, state: State) -> None:
+        """After somebody has conceded: what they were asked is answered for them, and all runs to the next decision."""
+        decision = state.open
+        if decision is not None and self._given_up(state, decision.ask, decision.seat):
+            self.answer(state, least(decision.ask, decision.options))
+        else:
+            state.ply += 1
+            if decision is None:
+                self.run(state)
+
+    def _given_up(self, state: State, ask: Ask, seat: Seat) -> bool:
+        """Whether this seat is asked nothing any more.  What real dice show somebody has to tell."""
+        return seat in state.conceded and not isinstance(ask.offers, DiceSeen)
+
     def _has_verb(self, error: KeyError) -> None:
         """Whether it was something else that was not found: an effect without a verb is told by its name."""
         kind = error.args[0]
@@ -222,6 +236,9 @@ class Rules:
     def _ask(self, state: State, ask: Ask, frame: Frame) -> Effect | None:
         options = self.options(state, ask, frame)
         if len(options) > 1 or (options and (ask.always or state.ask_forced)):
+            if state.conceded and self._given_up(state, ask, frame.you):
+                state.revealed += 1  # what a question that is asked would do, too
+                return self._take(state, ask, least(ask, options), frame)
             state.open = Decision(frame.you, ask, options, frame, self.notation)
             return None
         return self._take(state, ask, options[0], frame) if options else None
@@ -290,7 +307,7 @@ class Rules:
             return False
         for at in range(first, len(seats)):
             seat = seats[at]
-            options = respond(state, what, seat)
+            options = () if seat in state.conceded else respond(state, what, seat)
             if options:
                 here = Window(what, seats, at)
                 ask = Ask(stages.asks(state, what), Responses(here), "answered", Reopen(here), secret=True)
@@ -311,6 +328,16 @@ class Rules:
         at = window.at + 1 if frame.names["answered"] == PASS.value else 0
         state.revealed += 1  # whoever answered learns whether anybody else is asked
         self._opened(state, window.what, self.happenings[type(window.what)], window.seats, at, frame)
+
+
+def least(ask: Ask, options: tuple[Option, ...]) -> Option:
+    """What is answered for who has given up: what ends the question, else to pass, else the last, which declines
+    wherever one may decline."""
+    for value in (ask.until, PASSED):
+        for option in options:
+            if value and option.value == value:
+                return option
+    return options[-1]
 
 
 # -- the door for chance, and for names ------------------------------------------------------------------

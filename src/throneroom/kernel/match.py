@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from .chance import AtTheTable, Chance, Fair, Outcomes, Scripted, ScriptEnded, Seeded
 from .codec import Codec
-from .decisions import CLOSED, NOT_A_MOVE, NOT_ASKED, OVER, STALE, Decision, IllegalAnswer, Reason
+from .decisions import CLOSED, CONCEDE, NOT_A_MOVE, NOT_ASKED, OUT, OVER, STALE, Decision, IllegalAnswer, Reason
 from .errors import BadInput, BadOption, BadRecord, BadSave
 from .events import Event
 from .frames import State
@@ -122,7 +122,8 @@ class Match:
         return self.state.outcome
 
     def play(self, key: str, *, seat: Seat | None = None, ply: int | None = None) -> None:
-        """Answer the open question.  `IllegalAnswer` says why not, and then nothing has changed."""
+        """Answer the open question, or give up (`concede`, which any seat may say that is still in).  `IllegalAnswer`
+        says why not, and then nothing has changed."""
         state = self.state
         if seat is not None or ply is not None or self.closed is not None or not isinstance(key, str):
             self._let_in(key, seat, ply)
@@ -134,14 +135,14 @@ class Match:
                 if state.open is None:
                     raise IllegalAnswer(key, (OVER,))
                 key = self._as_written(state.open, key)
-                journal = answered(self.journal, rules, state, key)
+                journal = self._concede(seat) if key == CONCEDE else answered(self.journal, rules, state, key)
         except ScriptEnded:
             if kept is not None:
                 self.state = kept
             raise
         if journal is None:
             assert state.open is not None
-            raise IllegalAnswer(key, self.game.refusal(state, state.open.seat, key))
+            raise IllegalAnswer(key, self.why(key, seat))
         self.journal = journal
 
     def _let_in(self, key: str, seat: Seat | None, ply: int | None) -> None:
@@ -154,7 +155,35 @@ class Match:
         if ply is not None and ply != self.state.ply:
             raise IllegalAnswer(key, (STALE,))
         if seat is not None and seat != decision.seat:
-            raise IllegalAnswer(key, self.why(key, seat) or (NOT_ASKED,))
+            reasons = self.why(key, seat)
+            if reasons or key != CONCEDE:
+                raise IllegalAnswer(key, reasons or (NOT_ASKED,))
+
+    def _concede(self, seat: Seat | None) -> Ply | None:
+        """A seat gives up for its side.  With one side left that side has won; among more the match goes on.
+
+        None, and nothing has changed, if this seat is out already.
+        """
+        state, game = self.state, self.origin.game
+        assert state.open is not None
+        seat = state.open.seat if seat is None else seat
+        sides = game.sides(state)
+        own = [side for side in sides if seat in side]
+        if not own:
+            return None
+        names = self.seat_names()
+        state.revealed += 1  # there is no way back
+        state.say(Event(Text("kernel.event.concedes", player=names[seat], seat=seat)))
+        left = [side for side in sides if side is not own[0]]
+        if len(left) == 1:
+            winners = tuple([names[winner] for winner in left[0]])
+            state.ply += 1
+            state.finish(Outcome(left[0], "TR-CONCEDE", Text("kernel.conceded", player=names[seat], winners=winners)))
+        else:
+            state.conceded = (*state.conceded, *own[0])
+            game.gave_up(state, own[0])
+            game.rules.give_up(state)
+        return written(self.journal, state, seat, CONCEDE) if state.loud else self.journal
 
     def why(self, key: str, seat: Seat | None = None) -> tuple[Reason, ...]:
         """Why this seat (or the one that is asked) cannot answer this now; empty if it can.
@@ -172,6 +201,8 @@ class Match:
             seat = decision.seat
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
             return (NOT_ASKED,) if self.game.read(key) is not None else (NOT_A_MOVE,)
+        if key == CONCEDE:
+            return () if any([seat in side for side in self.game.sides(self.state)]) else (OUT,)
         if seat != decision.seat:
             return self.game.refusal(self.state, seat, key)
         return self.game.refusal(self.state, seat, self._as_written(decision, key))
@@ -202,7 +233,7 @@ class Match:
                 asked = {"seat": decision.seat, "moment": moment_of(decision), "names": told}
             else:
                 asked = {"seat": None if decision.ask.secret else decision.seat}
-        return {
+        facts: Facts = {
             "game": game.name,
             "seat": seat,
             "seats": [*range(state.seats)],
@@ -210,6 +241,9 @@ class Match:
             "decision": asked,
             "outcome": None if state.outcome is None else self._ended(state.outcome),
         }
+        if state.conceded:
+            facts["conceded"] = list(state.conceded)
+        return facts
 
     def _ended(self, outcome: Outcome) -> OutcomeFacts:
         """How it came about, with what became of everybody on the way: a silent match was told nothing of that."""
@@ -235,6 +269,8 @@ class Match:
             "decision": None,
             "outcome": None,
         }
+        if "conceded" in facts:
+            view["conceded"] = facts["conceded"]
         if ended is not None and state.outcome is not None:
             view["outcome"] = {**ended, "text": self.called(state.outcome.says).say(lang)}
         if "commitment" in self.origin.header:

@@ -190,10 +190,11 @@ class Notation:
         raise ValueError(f"nothing is {kind} about {about}")
 
 
-# What the kernel asks itself: whether to answer at all, and what real dice show.
+# What the kernel asks itself: whether to answer at all, and what real dice show.  And what is never asked: giving up.
 KERNEL: Final = Notation(
     {"dice": Row("die", r"\d+", r"\d"), "anything": Slot("said", ".*")},
     ("pass", "pass"),
+    ("concede", "concede"),
     ("rolled", "rolled {dice}"),
     ("rolled", "rolled{anything}"),  # meant as dice, and no dice
 )

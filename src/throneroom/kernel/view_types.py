@@ -55,6 +55,7 @@ class Facts(TypedDict):
     table: Mapping[str, Any]
     decision: DecisionFacts
     outcome: OutcomeFacts | None
+    conceded: NotRequired[list[int]]  # who has given up, where the match goes on
 
 
 class ReasonSeen(TypedDict):
@@ -113,6 +114,7 @@ class View(TypedDict):
     table: Mapping[str, Any]
     decision: DecisionSeen
     outcome: OutcomeSeen | None
+    conceded: NotRequired[list[int]]  # who has given up, where the match goes on
     commitment: NotRequired[str]  # SHA-256 of the seed
     closed: NotRequired[str]  # why the match can only be watched
 

@@ -104,6 +104,12 @@ def _fair(table: LobbyTable, record: Record) -> Fair:
     return fair
 
 
+def asked_of(match: Match, seat: int) -> Decision | None:
+    """What this seat is asked: who concedes need not be asked, and then answers nothing that is open."""
+    decision = match.decision
+    return decision if decision is not None and decision.seat == seat else None
+
+
 def opens(decision: Decision | None, key: str, windows: int, match: Match) -> bool:
     """Whether others may be asked in a window after this answer, so that nobody is to see when it is over.
 
@@ -212,7 +218,7 @@ def _replayed(
     counts = {0: match.journal.count}
     opened: list[bool] = []
     for number, (row, answered) in enumerate(taken):
-        decision, windows = match.decision, match.state.windows
+        decision, windows = asked_of(match, answered.seat), match.state.windows
         try:
             step(match, record, number, Answer(answered.seat, answered.key))
         except BadRecord:  # the rules of today no longer allow it: it can be watched, and is closed

@@ -8,8 +8,8 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from throneroom.bots.odds import odds, suggested
+from throneroom.kernel.decisions import CONCEDE, STALE, IllegalAnswer, Reason
 from throneroom.kernel.decisions import OVER as IS_OVER
-from throneroom.kernel.decisions import STALE, IllegalAnswer, Reason
 from throneroom.kernel.machine import PASS
 from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
@@ -271,7 +271,8 @@ class Room:
             if id in self.ids.get(seat, ()):
                 return wire.Ack(id)
             stream = self.streams[seat]
-            if stream.behind or v != stream.version:
+            # Who gives up answers no question: it does not matter how much of the match they have seen.
+            if key != CONCEDE and (stream.behind or v != stream.version):
                 return messages.refused(id, (STALE if self.match.outcome is None else IS_OVER,), viewer.lang)
             try:
                 await self.play(seat, key, "person", id, viewer)
@@ -335,8 +336,9 @@ class Room:
         """Under the lock: play, write, show.  `IllegalAnswer` if it cannot be, and nothing has changed."""
         match = self.match
         assert match is not None
-        decision, windows = match.decision, match.state.windows
-        if decision is not None and decision.seat == seat and decision.find(key) is not None:
+        before, windows = match.decision, match.state.windows
+        decision = history.asked_of(match, seat)
+        if decision is not None and decision.find(key) is not None:
             self.asked.answers(seat, key, by)
         try:
             match.play(key, seat=seat)
@@ -345,6 +347,8 @@ class Room:
         except Exception:
             self.lobby.forget(self)  # what is in memory is nothing to go on from: what is on disk is
             raise
+        if match.decision is before:  # somebody gave up while another was asked, whose clock goes on
+            self.turns.taken_back()
         opened = history.opens(decision, key, windows, match)
         next_in_turn = history.next_in_turn(decision, key, windows, match)
         self.windows.append(opened)

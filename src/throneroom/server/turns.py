@@ -106,7 +106,7 @@ class Turns:
                 self.ask()
 
     def taken_back(self) -> None:
-        """Taking back wins no time: the clock goes on."""
+        """Taking back wins no time, nor does it when somebody else gives up: the clock goes on."""
         if self._clock is not None and self._clock_revision == self.room.revision:
             self._left = max(0.1, self._seconds_left(self._clock))
 

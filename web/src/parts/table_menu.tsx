@@ -10,6 +10,7 @@ import { api } from "../wire/api";
 import type { LiveMatch } from "../wire/match";
 import type { Table } from "../wire/types";
 import { AskMeSettings } from "./ask_me";
+import { Concede } from "./concede";
 import { PaceSettings } from "./playback";
 import { ReactionSwitch } from "./reacting";
 import { Share } from "./share";
@@ -50,6 +51,7 @@ export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) 
           <a href={`/rules/${table.game}`} target="_blank" rel="noopener">
             {t("web.rules.title")}
           </a>
+          <Concede match={match} />
           {match.seat.value !== null && (
             <button
               type="button"

@@ -279,6 +279,7 @@ export interface FaceDownSeen {
 
 /** Everything that a seat may know, without words.  Equal facts mean equal options. */
 export interface Facts {
+  conceded?: number[];
   decision: AskedFacts | WaitingFacts | null;
   game: string;
   outcome: OutcomeFacts | null;
@@ -958,6 +959,7 @@ export interface Update {
 export interface View<T = unknown> {
   closed?: string;
   commitment?: string;
+  conceded?: number[];
   decision: Asked | Waiting | null;
   game: string;
   outcome: OutcomeSeen | null;

@@ -37,6 +37,7 @@ from .prospect import heeding, prospect
 from .questions import question
 from .refused import refused
 from .rules import MECHANICS, RULES
+from .rules.leaving import give_up
 from .rules.opening import lay, opening
 from .rules.table import laid_board, start_tokens
 from .rules.telling import people_named
@@ -197,6 +198,19 @@ class DiceThrone(Game[Table]):
 
     def pages(self, options: Mapping[str, Any]) -> Mapping[str, Node]:
         return dict([path for hero in self.heroes(options) for path in page_paths(hero)])
+
+    # -- giving up -----------------------------------------------------------------------------------
+
+    def sides(self, state: Table) -> tuple[tuple[Seat, ...], ...]:
+        """Teams; who was defeated is in none."""
+        seats = [seat for seat in state.box.seats if seat not in state.gone and seat not in state.conceded]
+        teams = dict.fromkeys([state.box.teams[seat] for seat in seats])
+        return tuple([tuple([seat for seat in seats if state.box.teams[seat] == team]) for team in teams])
+
+    def gave_up(self, state: Table, seats: tuple[Seat, ...]) -> None:
+        if state.turn and state.active in seats:
+            state.open = None
+            give_up(state, list(seats))
 
     # -- playing and seeing --------------------------------------------------------------------------
 

@@ -154,7 +154,8 @@ export function Stage({
 export function Climax() {
   const scene = useLeaders();
   const { outcome } = scene.view;
-  const end = outcome?.how as unknown as End | undefined;
+  // Where somebody conceded nobody's heir is shown, and there is nothing to tell but the outcome.
+  const end = outcome !== null && "ruling" in outcome.how ? (outcome.how as unknown as End) : undefined;
   const steps = end === undefined ? [] : stepsOf(end, outcome?.winners ?? [], scene.glossary);
   const [told, setTold] = useState(0);
   const tempo = useRef(1);

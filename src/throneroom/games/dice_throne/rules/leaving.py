@@ -26,6 +26,13 @@ def leave(state: Table, seats: list[Seat]) -> None:
     bring_back(state, seats)
 
 
+def give_up(state: Table, seats: list[Seat]) -> None:
+    """Who concedes leaves like the defeated (TR-CONCEDE): at once in their own turn, else before the next one."""
+    for seat in seats:
+        state.health[seat] = 0
+    leave(state, seats)
+
+
 def bring_back(state: Table, seats: list[Seat]) -> None:
     """What was thrown at who is out is retrieved by its owner."""
     for owner in state.box.seats:

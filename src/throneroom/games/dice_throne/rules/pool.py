@@ -281,9 +281,12 @@ def change_by(line: Line) -> int:
 
 
 def defeat(state: Table) -> None:
-    """Who is at 0 is out; one player or team left wins; all left falling together is a draw (DT-HEALTH-1, 2, 5)."""
+    """Who is at 0 is out; one player or team left wins; all left falling together is a draw (DT-HEALTH-1, 2, 5).
+
+    Who has conceded does not win by what others fall to (TR-CONCEDE).
+    """
     box = state.box
-    left = [seat for seat in box.seats if state.health[seat] > 0]
+    left = [seat for seat in box.seats if state.health[seat] > 0 and seat not in state.conceded]
     teams = {box.teams[seat] for seat in left}
     if len(teams) == 1:
         winners = tuple(left)

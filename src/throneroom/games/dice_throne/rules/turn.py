@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
-from throneroom.kernel.frames import Frame
+from throneroom.kernel.frames import Frame, start
 from throneroom.kernel.happenings import Stages
-from throneroom.kernel.nodes import As, Ask, Effect, From, Happen, Node, Seat, sequence
+from throneroom.kernel.nodes import NOTHING, As, Ask, Effect, From, Happen, Node, Seat, sequence
 from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
@@ -34,6 +34,7 @@ from . import telling
 from .answers import ASK, answers_now, or_pass_longer
 from .book import RULES
 from .income import ASK_INCOME, collect, for_more
+from .leaving import give_up
 from .spells import preparings
 from .table import (
     change_cp,
@@ -154,7 +155,11 @@ def next_turn(state: Table, effect: NextTurn, frame: Frame) -> Effect:
 
     What was gained in the turn before is not fresh any more, and whoever was called may be called again.
     """
-    if state.turn:
+    if late := [seat for seat in state.conceded if seat not in state.gone]:
+        state.stack = start(NextTurn())
+        give_up(state, late)
+        return NOTHING
+    if state.turn or state.active in state.gone:
         order = in_turn_order(state)
         state.active = order[1] if order[0] == state.active else order[0]  # who fell in their own turn is not in it
     state.turn += 1

@@ -79,9 +79,13 @@ def _spelled(rule: str) -> str:
 
 
 def decide(state: Table, faction: int, ties: list[TieSeen] | None = None) -> tuple[tuple[Seat, ...], str]:
-    """Who wins with this faction, and by which rule.  With nobody allied, nobody.  `ties` is told what was counted."""
+    """Who wins with this faction, and by which rule.  With nobody allied, nobody.  `ties` is told what was counted.
+
+    The heir of who has conceded does not count (TR-CONCEDE).
+    """
     box = state.box
-    left = [seat for seat in box.seats if box.heirs[state.heirs[seat]].factions & faction]
+    still_in = [seat for seat in box.seats if seat not in state.conceded]
+    left = [seat for seat in still_in if box.heirs[state.heirs[seat]].factions & faction]
     if not left:
         return (), "HL-WIN-6"
     if len(left) == 1:

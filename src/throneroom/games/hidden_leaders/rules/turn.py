@@ -105,6 +105,9 @@ def hide_hero(state: Table, effect: HideHero, frame: Frame) -> None:
 
 
 def begin_turn(state: Table) -> Effect:
+    """Of the next player who has not conceded (TR-CONCEDE)."""
+    while state.active in state.conceded:
+        state.active = (state.active + 1) % state.box.players
     if state.loud:
         state.say(Event(by(state, "turn", state.active)))
     return TURNS[state.active]
