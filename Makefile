@@ -1,8 +1,8 @@
 # Everything a player or developer runs. `make` alone lists the targets.
 #
 # PYTHON=...     the interpreter that environments are made with (3.11 or newer)
-# ARGS=...       further arguments of `make play`, `make terminal`, `make soak`, `make siege`, `make bench`, `make load`,
-#                `make pythons`
+# ARGS=...       further arguments of `make play`, `make terminal`, `make soak`, `make siege`, `make bench`, `make frozen`,
+#                `make load`, `make pythons`
 # LOCK_DATE=...  `make lock` sees no release newer than this
 
 PYTHON ?= python3
@@ -73,6 +73,10 @@ siege: texts ## Attack a server of one's own in every way that broke one; writes
 .PHONY: bench
 bench: texts $(BENCH_VENV)/.ready build/compiled/.site ## Measure our speed, compiled and not, beside OpenSpiel's.
 	$(BENCH_VENV)/bin/python -m bench.run $(ARGS)
+
+.PHONY: frozen
+frozen: texts ## Let the bots of now meet the level 5 of before, in the arena.
+	PYTHONPATH=. $(VENV)/bin/throneroom arena --bots bench.frozen:FrozenBot,master $(ARGS)
 
 .PHONY: load
 load: texts ## Measure the server under many matches, beside a bare echo.

@@ -307,7 +307,7 @@ def test_matches_of_other_bots_or_rules_are_not_counted_together(
     ran(SMALL, tmp_path / "whole")
     before = SMALL.mark
     for place in ("folder", "plan"):
-        monkeypatch.setattr(f"throneroom.bots.arena.{place}.code_mark", lambda: "changed since")
+        monkeypatch.setattr(f"throneroom.bots.arena.{place}.code_mark", lambda bots: "changed since")
 
     with pytest.raises(Refusal, match="other bots or rules"):
         Run(SMALL, tmp_path / "half").play(1)

@@ -10,8 +10,8 @@ from typing import Any
 import throneroom as tr
 from throneroom.kernel.texts import Text
 
-from .. import make_bot
 from ..bot import Bot, ask
+from .contestants import make_contestant
 from .times import Times, slot
 
 UNDECIDED_AFTER = 3000  # decisions
@@ -73,5 +73,5 @@ def round_of(
     match = tr.new(game, seed=seed, **options)
     if len(levels) != match.seats:
         raise tr.BadInput(Text("cli.error.bots", bots=len(levels), seats=match.seats))
-    bots = [make_bot(level, seed * match.seats + seat) for seat, level in enumerate(levels)]
+    bots = [make_contestant(level, seed * match.seats + seat) for seat, level in enumerate(levels)]
     return fight(match, bots, factor=factor, recorded=recorded)

@@ -13,8 +13,9 @@ from typing import Any, Final
 import throneroom as tr
 from throneroom.games import find
 
-from .. import LEVELS, USUAL, level_called
+from .. import LEVELS, USUAL
 from .code import code_mark
+from .contestants import in_order, today
 from .contests import Contests, Names, contests_of
 from .figures import SequentialTest, sequential_test
 from .pairings import Meeting, bots_meet, parts_meet
@@ -50,7 +51,7 @@ class Plan:
     @property
     def mark(self) -> str:
         """A short name for all of it, and for the rules and bots that it is played with."""
-        return hashlib.sha256(json.dumps([self.plain(), code_mark()], sort_keys=True).encode()).hexdigest()[:8]
+        return hashlib.sha256(json.dumps([self.plain(), code_mark(self.bots)], sort_keys=True).encode()).hexdigest()[:8]
 
     @cached_property
     def meetings(self) -> tuple[Meeting, ...]:
@@ -131,7 +132,7 @@ def plan_from(plain: Any) -> Plan:
     fields: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
     if fields.pop("throneroom") != "arena" or fields.pop("format") != FORMAT:
         raise ValueError
-    fields["bots"] = _levels(fields["bots"])  # a run of before has the names of before
+    fields["bots"] = tuple([today(name) for name in fields["bots"]])  # a run of before has the names of before
     return Plan(**fields)
 
 
@@ -155,7 +156,7 @@ def round_robin(
     Of what nothing is named, the games know what is usual.
     """
     games = tr.games() if games is None else games
-    levels = _known("bot", _levels(bots), LEVELS)
+    levels = in_order(bots)
     if len(levels) < 2:
         raise Refusal("arena.error.two_bots")
     _check_numbers(matches, budget, more_than, margin)
@@ -189,7 +190,7 @@ def balance(
     budget: float = 1.0,
 ) -> Plan:
     """Every hero against every other, all played by the same bot; of the first game that has some, if none is named."""
-    levels = _known("bot", _levels([bot]), LEVELS)
+    levels = in_order([bot])
     weighed = _known("game", [game or _weighing()[0]], _weighing())
     parts = named("heroes", heroes, names_of(weighed, "heroes"))
     if len(parts) < 2:
@@ -201,11 +202,6 @@ def balance(
 def _weighing() -> tuple[str, ...]:
     """The games whose heroes can be weighed against each other."""
     return tuple([game for game in tr.games() if contests_of(game).duel is not None])
-
-
-def _levels(names: Sequence[str]) -> tuple[str, ...]:
-    """Each by the name that it has today; an unknown one stays as it is."""
-    return tuple([level_called(name) or name for name in names])
 
 
 def named(kind: str, said: Sequence[str], names: Names) -> tuple[str, ...]:

@@ -1,0 +1,402 @@
+"""What Dice Throne's answers are worth to a seat that looks one step ahead, counted in points of health.
+
+Common sense only: keep the dice for the best that may still come of them, announce what beats rolling on, play and
+spend what is worth more than it costs, save oneself when damage waits.  Nothing here knows more than the view shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final
+
+from throneroom.bots.bot import View
+from throneroom.games.dice_throne import steps
+from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.box import ATTEMPTS
+from throneroom.games.dice_throne.foreign import MARK
+from throneroom.games.dice_throne.hooks import PassiveHooks
+from throneroom.games.dice_throne.reach import Dice, change_worth, rolled_again, with_die
+from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
+from throneroom.kernel.notation import Key
+
+from ..search import HOPELESS
+from .rates import BLOWS, COMPANION, EVERYTHING, MEANS, STOPPABLE, THIS_TURN, Rates
+from .side import Side, cards_of, rules_of, side_of, statuses
+from .worth import Estimate, hope, roll_worth
+
+TURNS: Final = 3  # for so many turns an upgrade will be of use
+SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
+JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
+NEVER: Final = HOPELESS - 10.0
+UNROLLED: Final = 1.0  # what it is worth at least to roll for a defense
+PAID: Final = 3.0  # what one can pay to be rid of costs more if one does not
+
+
+def greedy(view: View, decision: Decision) -> list[float]:
+    """The worth of each option, in their order, to a bot that takes the dice as they lie and counts blows only."""
+    return _worths(view, decision, 0, BLOWS)
+
+
+def planned(view: View, decision: Decision) -> list[float]:
+    """To a bot that plays every roll attempt that is left at its best, and saves little for later."""
+    return _worths(view, decision, ATTEMPTS, THIS_TURN)
+
+
+def provident(view: View, decision: Decision) -> list[float]:
+    """To a bot that knows what CP and cards are worth, spent or saved."""
+    return _worths(view, decision, ATTEMPTS, MEANS)
+
+
+def worths(view: View, decision: Decision) -> list[float]:
+    """To a bot that knows what every token does, too: the best that we know."""
+    return _worths(view, decision, ATTEMPTS, EVERYTHING)
+
+
+def _worths(view: View, decision: Decision, ahead: int, rates: Rates) -> list[float]:
+    """Heroes of a draft are worth the same: none was measured."""
+    if view["table"]["draft"] is not None:
+        return [0.0] * len(decision.options)
+    judge = _Judge(view["table"], decision, ahead, rates)
+    return [judge.worth(option) for option in decision.options]
+
+
+class _Judge:
+    """One question: the same table is judged for every option."""
+
+    def __init__(self, table: View, decision: Decision, ahead: int, rates: Rates) -> None:
+        self.rates = rates
+        self.table = table
+        self.decision = decision
+        self.ahead = ahead
+        self.seat = seat = decision.seat
+        self.sides = [side_of(player, table["most_health"]) for player in table["players"]]
+        self.mine, self.other = self.sides[seat], self.sides[self.against(seat)]
+        self.estimate = Estimate(self.mine, self.other, _incoming(table, seat), rates)
+        self.tray: View | None = table["trays"][-1] if table["trays"] else None
+        self.dice: Dice = _own_dice(self.tray) if self.tray else ()
+        # What comes of the dice stays to come if something else is done first, or if a die is left as it is.
+        rolled = [decision.read(option).kind in ("no_ability", "die") for option in decision.options]
+        self.idle = self.of_dice(self.dice) if any(rolled) else 0.0
+
+    def worth(self, option: Option) -> float:
+        key = self.decision.read(option)
+        return _BY_KIND[key.kind](self, key, option) if key.kind in _BY_KIND else 0.0
+
+    # -- effects -------------------------------------------------------------------------------------
+
+    def effects(self, effect: Effect) -> float:
+        """What happens if these effects do, those included that change the dice on the table."""
+        return sum([self.changing(node) or self.estimate.effects(node) for node in sequence(effect)])
+
+    def changing(self, node: Node) -> float:
+        if self.tray is None:
+            return 0.0
+        if isinstance(node, w.RollAnew):
+            anew = roll_worth(self.mine, self.other, rates=self.rates).keeping((), max(1, self.ahead))
+            return anew - self.of_dice(self.dice)
+        return change_worth(node, self.dice, self.mine.die, self.of_dice)
+
+    def with_die(self, old: int, new: int) -> float:
+        return self.of_dice(with_die(self.dice, old, new))
+
+    def of_dice(self, dice: Dice, more: int = 0) -> float:
+        """What the dice on the table would be worth like this; those of the other are so much against us."""
+        assert self.tray is not None
+        owner = self.tray["owner"]
+        own, other = self.sides[owner], self.sides[self.against(owner)]
+        sign = 1.0 if self.together(owner, self.seat) else -1.0
+        purpose = self.tray["purpose"].removeprefix("open ")
+        if purpose == "offense":
+            attempts = min(self.ahead, self.table["attempts"] + more)
+            return sign * roll_worth(own, other, len(dice), self.rates).best(dice, attempts)
+        rolled = [page.do for page in _rolls_of(own, purpose) if page.dice == len(dice)]
+        judge = Estimate(own, other, _incoming(self.table, owner), self.rates)
+        return sign * max([judge.effects(effect, dice) for effect in rolled], default=0.0)
+
+    # -- rolling -------------------------------------------------------------------------------------
+
+    def keep(self, key: Key, option: Option) -> float:
+        kept = tuple([int(die) for die in key.names("die") if not die.endswith(MARK)])
+        if not self.ahead:
+            return hope(self.mine, self.other, kept, self.rates)
+        attempts = min(self.ahead, self.table["attempts"])
+        return roll_worth(self.mine, self.other, len(self.dice), self.rates).keeping(kept, attempts)
+
+    def use(self, key: Key, option: Option) -> float:
+        """An ability that the dice meet, or something that a passive one lets one do."""
+        if isinstance(option.do, steps.Announce):
+            return self.estimate.effects(self.mine.named(option.do.ability).rows[option.do.row].do, self.dice)
+        use = self.mine.named(key.name("ability")).rows[0].do[key.number("way") - 1]
+        return self.idle + self.effects(use.do) - self.rates.cp * use.cost if isinstance(use, w.PassiveUse) else NEVER
+
+    def die(self, key: Key, option: Option) -> float:
+        """The best that comes of changing this die."""
+        die = key.name("die")
+        if die.endswith(MARK):
+            return self.idle
+        values = [node.offers.values for node in _nodes(option.do, Ask) if isinstance(node.offers, steps.ToWhich)]
+        if values:
+            return max([self.with_die(int(die), new) for new in values[0]])
+        return rolled_again(self.dice, (int(die),), self.of_dice)
+
+    def to(self, key: Key, option: Option) -> float:
+        return max([self.with_die(put.die, put.value) for put in _nodes(option.do, steps.PutDie)], default=0.0)
+
+    # -- cards, tokens, defenses ---------------------------------------------------------------------
+
+    def play(self, key: Key, option: Option) -> float:
+        card = cards_of(self.mine.hero)[key.name("card")]
+        if isinstance(card, w.UpgradeCard):
+            return self.of_upgrade(card)
+        return self.idle + self.effects(card.do) - self.rates.cp * card.cost - self.rates.card
+
+    def upgrade(self, key: Key, option: Option) -> float:
+        """An upgrade for nothing, or one to have on top of the deck; any other card there is as good as another."""
+        card = cards_of(self.mine.hero)[key.name("card")]
+        return self.upgraded(card) if isinstance(card, w.UpgradeCard) else 0.0
+
+    def lose_card(self, key: Key, option: Option) -> float:
+        """Only when one must, and then the card that would bring the least."""
+        card = cards_of(self.mine.hero)[key.name("card")]
+        if isinstance(card, w.UpgradeCard):  # there may be CP for it some day
+            return NEVER - self.upgraded(card)
+        return NEVER - self.hold(key.name("card"))
+
+    def sell(self, key: Key, option: Option) -> float:
+        """One CP, and the upgrade that it makes possible, for what the card would have brought."""
+        name = key.name("card")
+        return self.idle + self.rates.cp + self.within_reach(name) - self.hold(name)
+
+    def within_reach(self, but: str) -> float:
+        """The best upgrade in hand that one CP is missing for."""
+        hand = [cards_of(self.mine.hero)[name] for name in self.table["players"][self.seat]["hand"] if name != but]
+        upgrades = [card for card in hand if isinstance(card, w.UpgradeCard)]
+        missing = [card for card in upgrades if self.price(card) == self.mine.cp + 1]
+        return max([self.of_upgrade(card) for card in missing], default=0.0)
+
+    def hold(self, name: str) -> float:
+        """What a card may still bring: an upgrade that is not worth its price, next to nothing."""
+        card = cards_of(self.mine.hero)[name]
+        if isinstance(card, w.UpgradeCard):
+            return max(JUNK, self.of_upgrade(card))
+        return max(SOME_DAY, self.estimate.effects(card.do) - self.rates.cp * card.cost)
+
+    def of_upgrade(self, card: w.UpgradeCard) -> float:
+        """More than it costs, or less."""
+        return self.upgraded(card) - self.rates.cp * self.price(card)
+
+    def upgraded(self, card: w.UpgradeCard) -> float:
+        return upgrade_worth(self.mine.hero, self.mine.upgrades, card.name, self.rates)
+
+    def price(self, card: w.UpgradeCard) -> int:
+        laid = [cards_of(self.mine.hero)[name] for name in self.mine.upgrades]
+        paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
+        return card.cost - max(paid, default=0)
+
+    def discard(self, key: Key, option: Option) -> float:
+        """Because one must, or to stop what somebody else is about to gain."""
+        stops = any(_nodes(option.do, steps.StopWithCard))
+        return self.lose_card(key, option) + (STOPPABLE - NEVER if stops else 0.0)
+
+    def give_back(self, key: Key, option: Option) -> float:
+        """The card that would bring the least, and out of the way."""
+        return self.lose_card(key, option) + 0.1 * (key.name("end") == "bottom")
+
+    def spell(self, key: Key, option: Option) -> float:
+        """Cast now, or prepared for when it can be."""
+        card = cards_of(self.mine.hero)[key.name("card")]
+        worth = self.idle + (self.effects(card.do) if isinstance(card, w.ActionCard) else 0.0)
+        return worth if key.kind == "cast" else 0.5 * worth
+
+    def spend(self, key: Key, option: Option) -> float:
+        """In the way that is named by its moment, its number or how many tokens it takes, if there are several."""
+        name, way = key.name("token") or key.name("companion"), key.number("way", 0)
+        rules = [rule for rule in rules_of(name) if isinstance(rule, w.Spend)]
+        said = [rule for rule in rules if rule.when == key.name("moment") or rule.number == way]
+        rule = (said or rules[max(1, way) - 1 :])[0]
+        self.estimate.held[name] -= rule.number  # it is gone when its effect is counted
+        price = self.rates.cp * rule.cost + 0.8 * rule.number * self.estimate.having(name)
+        worth = self.idle + self.effects(rule.do) - price
+        self.estimate.held[name] += rule.number
+        return worth
+
+    def fly(self, key: Key, option: Option) -> float:
+        """To and fro, as far as an ability lets it; for a card of one's own only where it is worth one."""
+        worth = self.idle + self.estimate.flown(key.name("companion"))
+        return worth - 1.2 * self.rates.card if any(_nodes(option.do, steps.FlyForCard)) else worth
+
+    def count(self, key: Key, option: Option) -> float:
+        return sum([self.estimate.effects(node.do, node.dice) for node in _nodes(option.do, steps.CountOnly)])
+
+    def defend(self, key: Key, option: Option) -> float:
+        ability = self.mine.named(key.name("ability"))
+        return self.estimate.rolled(ability.dice, ability.rows[0].do)
+
+    def nothing(self, key: Key, option: Option) -> float:
+        """A defense is worth rolling for, and declining worth a thought only where somebody gains by damage."""
+        gains = any([w.DAMAGED in PassiveHooks(side.board).does for side in self.sides])
+        return -UNROLLED if gains else NEVER
+
+    # -- choices -------------------------------------------------------------------------------------
+
+    def idle_away(self, key: Key, option: Option) -> float:
+        return self.idle
+
+    def page(self, key: Key, option: Option) -> float:
+        """An answer whose effects stand on a page, or happen to somebody else."""
+        return self.effects(option.do) + sum([self.for_other(node) for node in _nodes(option.do, As)])
+
+    def for_other(self, node: As) -> float:
+        """What happens to another player is so much against us."""
+        holder = int(node.who) if isinstance(node.who, int) else self.seat
+        judge = Estimate(self.sides[holder], self.sides[self.against(holder)], rates=self.rates)
+        return judge.effects(node.do) * (1.0 if self.together(holder, self.seat) else -1.0)
+
+    def cover(self, key: Key, option: Option) -> float:
+        """The ability without which an offensive roll is worth the least."""
+        name, seat = key.name("ability"), key.number("seat")
+        side = self.sides[seat]
+        free = tuple([each for each in side.covered if each != name])
+        covered = (*side.covered, name) if key.kind == "cover" else free
+        sign = 1.0 if self.together(seat, self.seat) else -1.0
+        return sign * roll_worth(replace(side, covered=covered), self.mine, rates=self.rates).keeping((), ATTEMPTS)
+
+    def together(self, one: int, other: int) -> bool:
+        players = self.table["players"]
+        return bool(players[one]["team"] == players[other]["team"])
+
+    def against(self, seat: int) -> int:
+        """Whom this seat has to do with: the target of the attack, or who attacks; else the weakest opponent."""
+        players, attack = self.table["players"], self.table["attack"]
+        others = [other for other, player in enumerate(players) if not self.together(seat, other) and not player["out"]]
+        if attack is not None and attack["on"] in others:
+            return int(attack["on"])
+        if attack is not None and attack["by"] in others:
+            return int(attack["by"])
+        return min(others, key=lambda other: int(players[other]["health"]))
+
+    def pick(self, key: Key, option: Option) -> float:
+        """The same effects for one player or the other; as a target, whoever is nearest to defeat."""
+        if any(_nodes(option.do, steps.Targeted)):
+            return -float(self.sides[key.number("seat")].health)
+        self.estimate.choosing = True
+        self.estimate.chosen_other = not self.together(key.number("seat"), self.seat)
+        worth = sum([self.estimate.effects(node.do) for node in _nodes(option.do, steps.ForChosen)])
+        self.estimate.chosen_other = self.estimate.choosing = False
+        return worth
+
+    def take(self, key: Key, option: Option) -> float:
+        """So many CP or tokens, for each of which something happens."""
+        worth = 0.0
+        for node in _nodes(option.do, steps.PayMany):
+            worth += node.number * (self.effects(node.do) - self.rates.cp)
+        return worth
+
+    def token(self, key: Key, option: Option) -> float:
+        """A bad one off oneself, or a good one off the other; a companion, for what that brings."""
+        token = key.name("token")
+        if not token:
+            return self.effects(option.do) - COMPANION
+        bad = statuses()[token].kind == w.NEGATIVE
+        return self.estimate.having(token) * (1 if bad == (key.number("seat") == self.seat) else -1)
+
+    def having(self, key: Key, option: Option) -> float:
+        """A companion that grows, or a token that is gained."""
+        return self.estimate.having(key.name("token") or key.name("companion"))
+
+    def pay(self, key: Key, option: Option) -> float:
+        return PAID
+
+    def watch(self, key: Key, option: Option) -> float:
+        """To be asked more or less often is for people: it changes nothing, and could be tried for ever."""
+        return NEVER
+
+
+def _nodes(effect: Effect, kind: type[Any]) -> list[Any]:
+    return [node for node in sequence(effect.do if isinstance(effect, From) else effect) if isinstance(node, kind)]
+
+
+def _own_dice(tray: View) -> Dice:
+    """Sorted, without a foreign one."""
+    foreign = -1 if tray["foreign"] is None else tray["foreign"]["at"]
+    return tuple(sorted([die for at, die in enumerate(tray["dice"]) if at != foreign]))
+
+
+def _incoming(table: View, seat: int) -> int:
+    """The damage that waits for somebody and can be avoided."""
+    lines = [line for line in table["ledger"] if line["on"] == seat and line["kind"] != w.ULTIMATE]
+    return max(0, -sum([int(line["change"]) for line in lines if line["what"] not in ("heal", "recoil")]))
+
+
+def _rolls_of(side: Side, purpose: str) -> list[w.RollDice]:
+    """The rolls that dice of this purpose may come from: a defense, or what is named so."""
+    if purpose == "defense":
+        return [w.RollDice(ability.dice, ability.rows[0].do) for ability in side.board if ability.kind == "defense"]
+    pages: list[Any] = [ability for ability in side.board if ability.name == purpose]
+    pages += [card for name, card in cards_of(side.hero).items() if name == purpose]
+    pages += [token for name, token in statuses().items() if name == purpose]
+    return _rolls_in(tuple(pages))
+
+
+def _rolls_in(page: Any) -> list[w.RollDice]:
+    if isinstance(page, tuple):
+        return [found for part in page for found in _rolls_in(part)]
+    if isinstance(page, w.RollDice):
+        return [page]
+    parts = [getattr(page, name) for name in getattr(page, "__dataclass_fields__", ())]
+    return [found for part in parts if isinstance(part, Node | tuple) for found in _rolls_in(part)]
+
+
+@lru_cache(maxsize=5000)
+def upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str, rates: Rates = EVERYTHING) -> float:
+    """By how much a turn of rolling and defending gets better, for the turns to come."""
+    anybody = Side(hero)
+    plans = []
+    for side in (Side(hero, upgrades), Side(hero, (*upgrades, card))):
+        plans.append(roll_worth(side, anybody, rates=rates).keeping((), ATTEMPTS))
+        judge = Estimate(side, anybody, rates=rates)
+        defenses = [judge.rolled(ability.dice, ability.rows[0].do) for ability in side.board if ability.dice]
+        plans[-1] += max(defenses, default=0.0)
+    return TURNS * (plans[1] - plans[0]) + rates.cp
+
+
+_BY_KIND: Final[dict[str, Callable[[_Judge, Key, Option], float]]] = {
+    "keep": _Judge.keep,
+    "use": _Judge.use,
+    "die": _Judge.die,
+    "to": _Judge.to,
+    "play": _Judge.play,
+    "lay": _Judge.upgrade,
+    "find": _Judge.upgrade,
+    "top": _Judge.upgrade,
+    "show": _Judge.page,
+    "sell": _Judge.sell,
+    "discard": _Judge.discard,
+    "return": _Judge.give_back,
+    "prepare": _Judge.spell,
+    "cast": _Judge.spell,
+    "spend": _Judge.spend,
+    "defend": _Judge.defend,
+    "no_defense": _Judge.nothing,
+    "pass": _Judge.idle_away,
+    "quiet": _Judge.watch,
+    "yes": _Judge.page,
+    "choose": _Judge.page,
+    "pick": _Judge.pick,
+    "take": _Judge.take,
+    "throw": _Judge.fly,
+    "retrieve": _Judge.fly,
+    "count": _Judge.count,
+    "remove": _Judge.token,
+    "move": _Judge.token,
+    "grow": _Judge.having,
+    "gain": _Judge.having,
+    "cover": _Judge.cover,
+    "uncover": _Judge.cover,
+    "pay": _Judge.pay,
+    "watch_rolls": _Judge.watch,
+    "stop_watching_rolls": _Judge.watch,
+}

@@ -1,0 +1,105 @@
+"""A player of Dice Throne as the table shows one, and the pages that the names on the table stand for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from throneroom.bots.bot import View
+from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.board import laid
+from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.printed import every_card
+from throneroom.kernel.nodes import Node
+
+
+@dataclass(frozen=True)
+class Side:
+    """A player as the table shows one.  Tokens, cards and abilities stand here by their names."""
+
+    hero: str
+    upgrades: tuple[str, ...] = ()
+    health: int = 50
+    cp: int = 2
+    cards: int = 4
+    tokens: tuple[tuple[str, int], ...] = ()
+    companions: int = 0
+    most_health: int = 60
+    covered: tuple[str, ...] = ()  # abilities that cannot be activated now
+    spells: int = 0  # that lie prepared
+
+    @property
+    def board(self) -> tuple[w.Ability, ...]:
+        return _board(self.hero, self.upgrades)
+
+    def named(self, ability: str) -> w.Ability:
+        return next(each for each in self.board if each.name == ability)
+
+    @property
+    def die(self) -> tuple[str, ...]:
+        return _die(self.hero)
+
+
+def side_of(player: View, most_health: int) -> Side:
+    """A player as a view shows one."""
+    return Side(
+        player["hero"],
+        tuple(player["upgrades"]),
+        player["health"],
+        player["cp"],
+        player["cards"],
+        tuple(player["tokens"].items()),
+        sum(player["companions"].values()),
+        most_health,
+        tuple(player["covered"]),
+        len(player.get("spells", ())),
+    )
+
+
+@cache
+def _die(hero: str) -> tuple[str, ...]:
+    return tuple([face.symbol for face in HEROES[hero].die])
+
+
+@cache
+def cards_of(hero: str) -> dict[str, w.Card]:
+    return {card.name: card for card in every_card(HEROES[hero])}
+
+
+@cache
+def _board(hero: str, upgrades: tuple[str, ...]) -> tuple[w.Ability, ...]:
+    return laid(HEROES[hero], tuple([cards_of(hero)[card] for card in upgrades]))
+
+
+@cache
+def statuses() -> dict[str, w.Status]:
+    return {token.name: token for hero in HEROES.values() for token in hero.tokens}
+
+
+@cache
+def rules_of(name: str) -> tuple[Node, ...]:
+    """The rules of a token or companion."""
+    companions = {companion.name: companion for hero in HEROES.values() for companion in hero.companions}
+    return statuses()[name].rules if name in statuses() else companions[name].rules
+
+
+@cache
+def own_choices(hero: str) -> tuple[w.Status, ...]:
+    """Tokens that do to their holder what this hero's player chooses."""
+    return tuple([token for token in HEROES[hero].tokens if _chooses(token.rules)])
+
+
+def _chooses(page: Any) -> bool:
+    if isinstance(page, tuple):
+        return any([_chooses(part) for part in page])
+    if isinstance(page, w.OwnerChooses):
+        return True
+    return any([_chooses(getattr(page, name)) for name in getattr(page, "__dataclass_fields__", ())])
+
+
+def companions_of(hero: str) -> tuple[w.Companion, ...]:
+    return HEROES[hero].companions
+
+
+ANYBODY: Final = Side(next(iter(HEROES)))
