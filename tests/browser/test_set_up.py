@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
+from tests.server.client import make_table
 
 PHONE = (390, 844)
 SCREENS = 2
@@ -76,3 +77,12 @@ def test_what_most_people_leave_is_folded_on_a_phone_and_open_on_a_desktop(base:
         opened(ann, "dice-throne")
         assert ann.page.get_by_text("Bring three, ban one").is_visible() == shown
         assert ann.page.get_by_text("Taking back", exact=True).is_visible() == shown
+
+
+def test_the_menu_of_a_table_says_how_well_its_bots_play(base: str, visit: Visit) -> None:
+    made = make_table(base, "person bot:casual", name="Ann")
+    ann = visit(base)
+    ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
+    ann.page.locator(".menu-tool").click()
+    ann.page.locator("details.menu > summary").click()
+    assert ann.page.locator(".agreed.bots li").inner_text() == f"{made['table']['seats'][1]['name']}: casual bot"

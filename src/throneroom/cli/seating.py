@@ -53,7 +53,7 @@ class Seating:
         level = self.holders[seat]
         seat_name, name = self.seat_name(seat, lang), self._name(seat, lang)
         if level != PERSON:
-            bot = sentence(f"cli.bot.{level}", lang)
+            bot = sentence(f"web.bot.{level}", lang)
             sits = bot if name in seat_name else f"{name}, {bot}"
         elif name:
             return self.person(seat, lang)

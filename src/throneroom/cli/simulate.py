@@ -91,7 +91,7 @@ def _show(screen: Screen, match: tr.Match, levels: tuple[str, ...], results: lis
         low, high = wilson(len(won), len(decided))
         share = len(won) / len(decided) if decided else 0.0
         endings = ", ".join([f"{rule} {times}" for rule, times in sorted(Counter(r.rule for r in won).items())])
-        who = screen.sentence("cli.seat", seat=capital(name), who=screen.sentence(f"cli.bot.{levels[seat]}"))
+        who = screen.sentence("cli.seat", seat=capital(name), who=screen.sentence(f"web.bot.{levels[seat]}"))
         between = f"{percent(low, lang)} – {percent(high, lang)}"
         rows.append((who, str(len(won)), percent(share, lang), between, endings or "-"))
     screen.grid(columns, rows)

@@ -73,7 +73,7 @@ def game_shown(name: str, lang: str) -> GameShown:
         bots=[
             BotShown(
                 level,
-                capital(sentence(f"cli.bot.{level}", lang)),
+                capital(sentence(f"web.bot.{level}", lang)),
                 capital(sentence(f"cli.menu.{level}", lang)),
                 level == USUAL,
             )

@@ -8,6 +8,11 @@ export function nameOf(seat: Seat): string {
   return seat.name !== "" ? seat.name : seat.side;
 }
 
+/** Of a bot its level in words, "steady bot"; nothing of people. */
+export function botOf(seat: Seat): string {
+  return seat.kind === "bot" ? t(`web.bot.${seat.level}`) : "";
+}
+
 /** The server says how long from then; the seconds are counted here. */
 function useCountdown(seconds: number | null): number | null {
   const [left, setLeft] = useState(seconds);
@@ -24,7 +29,7 @@ function useCountdown(seconds: number | null): number | null {
 /** A bot has a name like everybody: the icon says what it is. */
 function WhoSits({ seat }: { seat: Seat }) {
   return seat.kind === "bot" || seat.stand_in ? (
-    <Icon of="page.bot" name={t("web.seat.bot")} />
+    <Icon of="page.bot" name={botOf(seat) || t("web.seat.bot")} />
   ) : (
     <Icon of="page.person" />
   );

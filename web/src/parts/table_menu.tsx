@@ -13,6 +13,7 @@ import { AskMeSettings } from "./ask_me";
 import { Concede } from "./concede";
 import { PaceSettings } from "./playback";
 import { ReactionSwitch } from "./reacting";
+import { botOf, nameOf } from "./seats";
 import { Share } from "./share";
 import { SoundSwitch } from "./sound";
 
@@ -32,6 +33,21 @@ function Links({ match, table }: { match: LiveMatch; table: Table }) {
   );
 }
 
+/** Which bots play here, and how well. */
+function Bots({ table }: { table: Table }) {
+  const bots = table.seats.filter(({ kind }) => kind === "bot");
+  if (bots.length === 0) return null;
+  return (
+    <ul class="agreed bots">
+      {bots.map((seat) => (
+        <li key={seat.seat}>
+          {nameOf(seat)}: {botOf(seat)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) {
   const [open, setOpen] = useState(false);
   return (
@@ -39,6 +55,7 @@ export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) 
       <summary>{t("web.menu.title")}</summary>
       {open && (
         <>
+          <Bots table={table} />
           <Agreed settings={table.settings} />
           <PaceSettings match={match} />
           <ReactionSwitch />
