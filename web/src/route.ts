@@ -3,7 +3,14 @@ import { signal } from "@preact/signals";
 
 export const path = signal(location.pathname);
 
+/** Whether this is the page within the page, as the big screen enlarges it. */
+export const isEnlarged = (): boolean => window.parent !== window;
+
 export function go(to: string): void {
+  if (isEnlarged() && !to.startsWith("/screen/")) {
+    window.parent.location.assign(to); // only the big screen is enlarged
+    return;
+  }
   history.pushState(null, "", to);
   path.value = location.pathname;
   scrollTo(0, 0);
