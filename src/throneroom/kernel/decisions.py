@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from .nodes import NOTHING, Ask, Effect, Seat
 from .notation import About, Key, Notation
 from .texts import Text
+from .view_types import ReasonSeen
 
 if TYPE_CHECKING:
     from .frames import Frame
@@ -88,11 +89,19 @@ class Decision:
 class Reason:
     """Why something is not an option: a message and the id of the rule that forbids it."""
 
-    __slots__ = ("says", "rule")
+    __slots__ = ("says", "rule", "_seen")
 
     def __init__(self, says: Text, rule: str) -> None:
         self.says = says
         self.rule = rule
+        self._seen: dict[str, ReasonSeen] = {}  # by language
+
+    def seen(self, lang: str) -> ReasonSeen:
+        """As views have it: reasons are shared and read again, and so is this."""
+        found = self._seen.get(lang)
+        if found is None:
+            found = self._seen[lang] = {"text": self.says.say(lang), "rule": self.rule}
+        return found
 
     @property
     def text(self) -> str:

@@ -18,7 +18,6 @@ from .journal import Ply, answered, written
 from .machine import DiceSeen
 from .moment import moment_of
 from .nodes import Seat
-from .notation import Key
 from .outcome import Outcome
 from .record import Answer, Record
 from .texts import Reader, Text, renamed
@@ -27,10 +26,10 @@ from .view_types import (
     AskedFacts,
     EventSeen,
     Facts,
-    KeyRead,
     Moment,
     OptionSeen,
     OutcomeFacts,
+    ReasonSeen,
     View,
     WaitingFacts,
 )
@@ -291,9 +290,9 @@ class Match:
         names, game, known = self._names(), self.game, decision.notation.known
         options: list[OptionSeen] = []
         for option in decision.options:
-            read = known(option.key)
+            read = known(option.key).plain
             said = renamed(option.says, names).say(lang) if names else option.says.say(lang)
-            options.append({"key": option.key, "text": said, "kind": read.kind, "about": list(map(list, read.about))})
+            options.append({"key": option.key, "text": said, "kind": read["kind"], "about": read["about"]})
         damages = game.damages(self.state, decision)
         for each in options if damages else ():
             if each["key"] in damages:
@@ -309,10 +308,10 @@ class Match:
             "moment": moment,
             "options": options,
             "refused": {
-                key: [{"text": renamed(each.says, names).say(lang), "rule": each.rule} for each in reasons]
+                key: [_refusal(each, names, lang) if names else each.seen(lang) for each in reasons]
                 for key, reasons in refused.items()
             },
-            "read": {key: _plain(known(key)) for key in refused},
+            "read": {key: known(key).plain for key in refused},
         }
 
     def question(self) -> Text:
@@ -544,9 +543,10 @@ def _unpickled(
     return match
 
 
-def _plain(key: Key) -> KeyRead:
-    """What kind of answer a key is and what it is about, as data."""
-    return {"kind": key.kind, "about": [list(pair) for pair in key.about]}
+def _refusal(reason: Reason, names: Mapping[Text, Text], lang: str) -> ReasonSeen:
+    """A reason in words, with people's names."""
+    said = renamed(reason.says, names)
+    return reason.seen(lang) if said is reason.says else {"text": said.say(lang), "rule": reason.rule}
 
 
 def own_copy(said: Any, what: str) -> Any:

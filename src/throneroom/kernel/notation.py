@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from ._mypyc import mypyc_attr
 from .errors import Unwritten
+from .view_types import KeyRead
 
 Pair: TypeAlias = tuple[str, str | int]  # a sort of thing, and its name or its number
 About: TypeAlias = tuple[Pair, ...]
@@ -82,12 +83,14 @@ class Row(Slot):
 class Key:
     """A key that was read: the kind of answer that it is, and what it is about."""
 
-    __slots__ = ("written", "kind", "about")
+    __slots__ = ("written", "kind", "about", "plain")
 
     def __init__(self, written: str, kind: str, about: About) -> None:
         self.written = written
         self.kind = kind
         self.about = about
+        # As data, which all views share.
+        self.plain: KeyRead = {"kind": kind, "about": [[sort, thing] for sort, thing in about]}
 
     def all(self, sort: str) -> tuple[str | int, ...]:
         """Everything of this sort that it is about."""

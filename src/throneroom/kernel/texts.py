@@ -92,23 +92,28 @@ def _argument(value: Any) -> Argument:
 
 
 def renamed(text: Text, names: Mapping[Text, Text]) -> Text:
-    """The text with other words in it: for each of these, wherever it stands, the one that is said instead."""
+    """The text with other words in it: for each of these, wherever it stands, the one that is said instead.
+
+    A text in which none of them stands is the same text, which remembers how it is said.
+    """
     if not names or (not text.args and text not in names):
         return text
     instead = names.get(text)
     if instead is not None:
         return instead
-    changed = Text(text.id)
+    changed, same = Text(text.id), True
     for name, value in text.args.items():
-        changed.args[name] = _renamed(value, names)
-    return changed
+        changed.args[name] = said = _renamed(value, names)
+        same = same and said is value
+    return text if same else changed
 
 
 def _renamed(value: Argument, names: Mapping[Text, Text]) -> Argument:
     if isinstance(value, Text):
         return renamed(value, names)
     if isinstance(value, tuple):
-        return tuple([_renamed(item, names) for item in value])
+        items = tuple([_renamed(item, names) for item in value])
+        return value if all([item is own for item, own in zip(items, value, strict=True)]) else items
     return value
 
 
