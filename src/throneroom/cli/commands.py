@@ -44,7 +44,7 @@ def explain(terminal: TerminalMatch, decision: tr.Decision, rest: str) -> bool:
     """`?`: the question, what cannot be done and why, and the commands that make sense here."""
     offered = [
         command
-        for command in COMMANDS.values()
+        for command in terminal.commands.values()
         if (not command.sometimes or command.name in terminal.picture.commands)
         and (command.name != "hint" or terminal.hints)
     ]

@@ -17,6 +17,7 @@ COMMANDS: Final = {  # each with its extra
     "arena": "arena",
     "database": "serve",
     "games": "play",
+    "learn": "play",
     "play": "play",
     "replay": "play",
     "rules": "play",

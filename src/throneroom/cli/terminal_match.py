@@ -58,6 +58,7 @@ class TerminalMatch:
         self.new_here = True  # whoever looks has not seen the table yet
         self.passed: dict[int, list[Said]] = {}  # questions passed for a seat that it was not told yet
         self.letters: list[dict[str, str]] = [{} for _ in range(seating.match.seats)]  # of the cards in each hand
+        self.commands: dict[str, Command] = COMMANDS  # what may be typed instead of an answer
         self.options: choices.Marked = []  # those of the question that is open
 
     @property
@@ -149,7 +150,7 @@ class TerminalMatch:
                 self.show(decision, since)
                 continue
             command, _, rest = said.partition(" ")
-            known: Command | None = COMMANDS.get(ALSO.get(command.lower(), command.lower()))
+            known: Command | None = self.commands.get(ALSO.get(command.lower(), command.lower()))
             if known is None or (rest and not known.takes):
                 if self._answer(decision, said):
                     return
@@ -179,17 +180,19 @@ class TerminalMatch:
             self.screen.say("cli.no_option", "red", said=said)
         else:
             try:
-                key = choices.chosen(self.picture, self.options, said)
-                if decision.find(key) is not None:
-                    self.seating.asking[decision.seat].answers(self.match, key)
-                self.match.play(key, seat=decision.seat, ply=self.match.ply)
+                return self.take(decision, choices.chosen(self.picture, self.options, said))
             except tr.IllegalAnswer as error:
                 for reason in error.reasons:
                     self.say_reason(reason, "red")
-            else:
-                return True
         self.screen.say(f"cli.not_understood.{'letter' if self.picture.lettered else 'number'}", QUIET)
         return False
+
+    def take(self, decision: tr.Decision, key: str) -> bool:
+        """An answer is given; whether the question is answered by it."""
+        if decision.find(key) is not None:
+            self.seating.asking[decision.seat].answers(self.match, key)
+        self.match.play(key, seat=decision.seat, ply=self.match.ply)
+        return True
 
     def _ask_again(self, decision: tr.Decision) -> None:
         """Below what a command has said: the question with its options, or for a listener the question alone."""

@@ -1,0 +1,39 @@
+"""Lessons at the terminal: a coach speaks, a wrong answer is explained, and `show` gives the right one."""
+
+from __future__ import annotations
+
+import pytest
+
+import throneroom as tr
+from tests.cli.conftest import Run
+from throneroom.lessons import Lesson, lessons
+
+
+def test_without_a_name_the_lessons_are_listed(run: Run) -> None:
+    said = run("learn", "--plain").output
+    for lesson in lessons():
+        assert f"{lesson.name}: {lesson.title.say()} ({lesson.minutes} min)" in said
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+def test_a_lesson_is_taken_to_its_end(run: Run, lesson: Lesson, lang: str) -> None:
+    typed = "".join(["show\n" if step.want else "\n" for step in lesson.steps])
+    said = run("learn", lesson.name, "--plain", "--lang", lang, typed=typed)
+    assert said.exit_code == 0, said.output
+    for step in lesson.steps:
+        assert step.says.say(lang) in said.output
+
+
+def test_a_wrong_answer_is_told_why_and_not_played(run: Run) -> None:
+    said = run("learn", "drako-1", "--plain", typed="\n\ndraw\nwalk\nundo\nplay walk3 for walk3\nquit\n").output
+    assert "You could. But the swordsman has to come closer first" in said
+    assert "You draw" not in said
+    assert "You play [walk 3] for walk 3." in said
+    assert "You left the lesson." in said
+
+
+def test_a_lesson_that_is_not_there_is_a_sentence(run: Run) -> None:
+    said = run("learn", "chess-1")
+    assert said.exit_code == 2
+    assert "There is no lesson chess-1" in said.stderr
