@@ -12,7 +12,7 @@ from throneroom.text.voice import knows
 
 MINUTES = 5
 STEPS = 12
-COUNTS = {"drako": 3}
+COUNTS = {"hidden-leaders": 4, "drako": 3}
 named = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
 
 
