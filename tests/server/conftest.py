@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import threading
 from collections.abc import Callable, Iterator
@@ -39,6 +40,10 @@ class Running:
     @property
     def lobby(self) -> Lobby:
         return self.server.lobby
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        return self.lobby.writer._loop
 
     def stop(self) -> None:
         self.server.should_exit = True

@@ -78,7 +78,7 @@ class Viewer:
 
 
 class Writer:
-    async def write(self, *statements: object) -> None: ...
+    async def write(self, *statements: object, fence: object = None) -> None: ...
 
 
 class Lobby:

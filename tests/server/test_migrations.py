@@ -34,6 +34,7 @@ HASHES = {
     "v0001_first.py": "a60eb7ab64b0acefbea54d8693a1bd0a6a39e734fe0cff68408b35c18599f9f4",
     "v0002_visits.py": "95e77a61cc603f973feaec3268a397a2194c893e43795bc47f08094070a83008",
     "v0003_asking.py": "1ca31d3b93c42e99c2491d5d74bf8c2a14b3c69237b8a0ecab6d4c22e3c7886e",
+    "v0004_owners.py": "a8f57bbee584f9c49397c0c1454c3d3e6ef0b67d88406426be4f31b2b8d924e9",
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -119,14 +121,18 @@ async def links(request: Request) -> Response:
     return give(Links([SeatToken(*each) for each in sorted(held.items())], invitations(lobby, room), watch))
 
 
+async def _readable(lobby: Lobby, id: str) -> Room | None:
+    try:
+        return await lobby.room(id)
+    except Unreadable:
+        return None
+
+
 async def mine(request: Request) -> Response:
     """The tables at which this browser holds a seat, the latest last, and at which of them it is asked."""
     lobby, found, asked = lobby_of(request), [], []
-    for id in cookies.tables(request.cookies)[-_MOST_SHOWN:]:
-        try:
-            room = await lobby.room(id)
-        except Unreadable:
-            continue
+    ids = cookies.tables(request.cookies)[-_MOST_SHOWN:]
+    for id, room in zip(ids, await asyncio.gather(*[_readable(lobby, id) for id in ids]), strict=True):
         if room is None:
             continue
         held = [lobby.tokens.held(room.table, token) for token in cookies.tokens(request.cookies, id)]

@@ -27,7 +27,7 @@ from .api import ENDPOINTS, Handler
 from .api_types import Problem
 from .connection import endpoint
 from .limits import address_of
-from .lobby import Lobby, NotHere, Unreadable
+from .lobby import Lobby, Unreadable
 from .metrics import Metrics
 from .network import Network
 from .openapi import document
@@ -35,7 +35,7 @@ from .requests import Refusal, give, lang_of, lobby_of
 from .security import SecurityHeaders, known_name, names_of, own_page
 from .sentences import sentence
 from .settings import Settings
-from .writer import NotWritten
+from .writer import NotHere, NotWritten
 
 # Only what is public and the same for everybody: the length of a compressed response that holds a token beside
 # something that another page can choose would tell the token letter by letter.
@@ -53,9 +53,10 @@ def make_app(settings: Settings, network: Network, metrics: Metrics) -> Starlett
         lobby = app.state.lobby = Lobby(settings, network, metrics)
         if settings.bots_ready:
             lobby.bots.begin()
-        tidying = asyncio.create_task(lobby.tidy())
+        chores = [asyncio.create_task(lobby.tidy()), asyncio.create_task(lobby.keep_beating())]
         yield
-        tidying.cancel()
+        for chore in chores:
+            chore.cancel()
         await lobby.close()
 
     routes: list[BaseRoute] = [
@@ -136,10 +137,10 @@ def guarded(handle: Handler) -> Handler:
             return give(Problem("input", error.say(lang_of(request))), 400)
         except Unreadable:
             return problem(request, 500, "unreadable")
-        except NotWritten as failure:
-            return problem(request, 503, "storage", reason=failure.reason)
         except NotHere:
             return problem(request, 503, "again")
+        except NotWritten as failure:
+            return problem(request, 503, "storage", reason=failure.reason)
         except ClientDisconnect:  # in the middle of a body: nobody hears the answer
             return problem(request, 400, "request")
 

@@ -16,11 +16,11 @@ from throneroom.kernel.errors import BadInput
 
 from . import cookies, wire
 from .limits import Bucket, address_of
-from .lobby import Lobby, NotHere, Unreadable
+from .lobby import Lobby, Unreadable
 from .room import Room
 from .security import own_page
 from .sentences import language, sentence
-from .writer import NotWritten
+from .writer import NotHere, NotWritten
 
 LOG = logging.getLogger("throneroom.server")
 
@@ -109,6 +109,8 @@ class Connection:
             self._trouble(error.code if isinstance(error, Goodbye) else "hello")
         except WebSocketDisconnect:
             pass
+        except NotHere:
+            self._trouble("again")
         except NotWritten as failure:  # those in the room were told there
             self._trouble("storage", reason=failure.reason)
         except Exception:
@@ -155,8 +157,6 @@ class Connection:
             room = await self.lobby.room(message.table)
         except Unreadable as error:
             raise Goodbye("unreadable") from error
-        except NotHere as error:
-            raise Goodbye("again") from error
         if room is None:
             raise Goodbye("table")
         self.seat = self._seat(room, message)
@@ -181,7 +181,7 @@ class Connection:
     async def _handle(self, message: Message) -> None:
         room = self.room
         assert room is not None
-        if room.closed:
+        if self.lobby.lapsed() or room.closed:
             raise Goodbye("again")
         answer: wire.ToClient | None = None
         match message:

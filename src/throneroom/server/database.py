@@ -26,6 +26,7 @@ from .sentences import Unfit
 FILE = "throneroom.db"
 _PATIENCE = 5000  # milliseconds for a lock that somebody else holds
 _VERSION = "alembic_version"
+_ALWAYS = ("settings", "tables", "seats", "events")  # the tables of every form, from the first on
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _REASONS = {
     sqlite3.SQLITE_FULL: "full",
@@ -101,7 +102,7 @@ def examine(path: Path, *, thorough: bool) -> None:
     """Whether it is a database of ours, whole, and not from the future; read only."""
     with in_one_sentence(path), reading(path) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        if names and not {*METADATA.tables, _VERSION} <= names:
+        if names and not {*_ALWAYS, _VERSION} <= names:
             raise Unusable("server.database.foreign", file=str(path))
         if thorough and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise Unusable("server.database.damaged", file=str(path))

@@ -15,6 +15,7 @@ from .history import Restored, restore
 from .keeping import Keeping
 from .limits import Buckets, Connected
 from .lobby_table import GATHERING, LobbyTable
+from .member import Member
 from .metrics import Metrics
 from .network import Network
 from .renderings import Renderings
@@ -23,7 +24,7 @@ from .sentences import Unfit
 from .settings import Settings
 from .store import Store
 from .tokens import Tokens
-from .writer import NotWritten, Writer
+from .writer import NotHere, NotWritten, Writer
 
 LOG = logging.getLogger("throneroom.server")
 _DRAINED_WITHIN = 3.0  # seconds for the rooms to end what they write
@@ -34,10 +35,6 @@ class Unreadable(Exception):
     """A table that is there and makes no sense: the log says why.  No other table minds."""
 
 
-class NotHere(Exception):
-    """This table cannot be had here any more: who comes again finds it."""
-
-
 class Lobby:
     def __init__(self, settings: Settings, network: Network, metrics: Metrics) -> None:
         self.settings = settings
@@ -45,6 +42,7 @@ class Lobby:
         self.network = network
         self.store = Store(settings.data)
         self.writer = Writer(self.store.engine, asyncio.get_running_loop())
+        self.member = Member(self.store, settings.lease)
         self.tokens = Tokens(self.store.key)
         self.bots = BotsAtWork(settings.bot_workers, settings.bot_reference_seconds, settings.bot_grace)
         self.connected = Connected(settings.connections, settings.address_connections)
@@ -67,6 +65,8 @@ class Lobby:
         show.gauge("connections", "WebSockets.", lambda: self.connected.count)
         show.histogram("write_seconds", "For a group to be on disk.", lambda: writer.seconds)
         show.histogram("write_group_size", "How many were written together.", lambda: writer.groups)
+        show.counter("fenced_total", "Writes for a table that somebody else has opened.", lambda: writer.fenced)
+        show.gauge("heartbeat_age_seconds", "Since the last confirmed heartbeat.", lambda: self.member.age)
         show.counter("not_written_total", "What could not be written.", lambda: writer.refused)
         show.gauge("thoughts_waiting", "Thoughts that wait for a worker, by class.", bots.waiting, "class")
         show.histogram("thought_seconds", "That a worker had a thought, by level.", lambda: bots.seconds, "level")
@@ -74,13 +74,14 @@ class Lobby:
 
     async def open(self, table: LobbyTable) -> Room:
         """A new table, on disk before anybody hears of it."""
-        if self._leaving:
+        if self._leaving or self.lapsed():
             raise NotHere
         if self._unfinished >= self.settings.tables:
             raise Unfit("server.full")
         if table.maker and await asyncio.to_thread(self.store.unfinished, table.maker) >= self.settings.address_tables:
             raise Unfit("server.share", most=self.settings.address_tables)
         self._unfinished += 1
+        table.owner, table.epoch = self.member.id, 1
         try:
             await self.writer.write(*st.new_table(table))
         except NotWritten:
@@ -91,6 +92,10 @@ class Lobby:
 
     async def room(self, id: str) -> Room | None:
         """The room of a table, read from disk if nobody has been there for a while."""
+        if self.lapsed():
+            await self.beat()
+            if self.lapsed():
+                raise NotHere
         room = self.rooms.get(id)
         if room is not None:
             self._visited(room)
@@ -108,12 +113,20 @@ class Lobby:
     async def _load(self, id: str) -> Room | None:
         began = time.perf_counter()
         try:
+            epoch = await asyncio.to_thread(self.store.epoch, id)
+            if epoch is None:
+                return None
+            epoch = await self._claimed(id, epoch)
             found = await asyncio.to_thread(self._read, id)
+        except NotWritten:
+            raise
         except Exception as error:
             LOG.exception("table %s cannot be read", id)
             raise Unreadable from error
         if found is None:
             return None
+        if found[0].epoch != epoch:
+            raise NotHere
         room = Room(self, *found)
         await room.resume()
         await room.start_if_complete()  # if the disk did not take it when everybody was ready
@@ -121,6 +134,16 @@ class Lobby:
         self._visited(room)
         self.metrics.load_seconds.observe(time.perf_counter() - began)
         return room
+
+    async def _claimed(self, id: str, epoch: int) -> int:
+        """The table is ours before it is read: whoever had it open can change nothing of it from now on."""
+        try:
+            await self.writer.write(fence=st.claim(id, epoch, self.member.id))
+        except NotHere:
+            raise
+        except NotWritten:
+            return epoch  # a disk that is full can still be read; nobody else has this file
+        return epoch + 1
 
     def _read(self, id: str) -> tuple[LobbyTable, Restored | None] | None:
         table = self.store.table(id)
@@ -133,19 +156,54 @@ class Lobby:
         now = time.time()
         if now - room.table.visited > _VISIT:
             room.table.visited = now
-            self.writer.write(st.table_visited(room.table)).add_done_callback(_looked_at)
+            table = room.table
+            self.writer.write(st.table_visited(table), fence=st.fence(table)).add_done_callback(_looked_at)
 
     def forget(self, room: Room) -> None:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
             self._visited(room)
+            if room.table.owner == self.member.id:
+                self.writer.write(st.release(room.table)).add_done_callback(_looked_at)
         room.close()
+
+    # -- whether what is in memory is so ------------------------------------------------------------
+
+    def lapsed(self) -> bool:
+        """Whether others may have gone on with our tables; then nobody is shown them, and all come again."""
+        if self.member.holds:
+            return False
+        for room in list(self.rooms.values()):
+            room.send_away("again")
+        return True
+
+    async def beat(self) -> None:
+        """Says that we live, and learns which tables are still ours."""
+        before = list(self.rooms.values())
+        try:
+            held = await self.member.beat()
+        except SQLAlchemyError as error:
+            LOG.error("no heartbeat: %s", error.args[0] if error.args else error)
+            return
+        for room in before:
+            table = room.table
+            if table.owner == self.member.id and held.get(table.id) != table.epoch and not room.closed:
+                LOG.warning("table %s: somebody else has opened it; its room is closed", table.id)
+                room.send_away("again")
+
+    async def keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.heartbeat)
+            self.lapsed()
+            await self.beat()
 
     def over(self) -> None:
         self._unfinished -= 1
 
     async def ready(self) -> None:
         """Whether anything can be written; `NotWritten` says why not.  All who ask at once share one try."""
+        if self.lapsed():
+            raise NotHere
         if self._trying is None or self._trying.done():
             self._trying = self.writer.write(*st.tried())
         await asyncio.shield(self._trying)
@@ -182,6 +240,8 @@ class Lobby:
             self.forget(room)
         self.bots.close()
         await asyncio.to_thread(self.writer.close)
+        with suppress(SQLAlchemyError):  # a disk that is full
+            await asyncio.to_thread(self.member.leave)
         self.store.close()
 
 

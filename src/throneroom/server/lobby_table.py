@@ -92,6 +92,8 @@ class LobbyTable:
     following: str | None = None
     prefix: str | None = None  # the record that is played on from, if it is
     visited: float = 0.0  # when somebody was there last, as far as it is on disk
+    owner: str | None = None  # the member that has it open
+    epoch: int = 0  # how often somebody opened it
     maker: str = ""  # whose share of the tables this one belongs to, until it is over
     options: dict[str, Any] = field(init=False)
 

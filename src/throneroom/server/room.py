@@ -26,7 +26,7 @@ from .reactions import Reactions
 from .sentences import Unfit, sentence
 from .streams import Stream
 from .turns import Turns
-from .writer import NotWritten, Statement
+from .writer import NotHere, NotWritten, Statement
 
 if TYPE_CHECKING:
     from .lobby import Lobby
@@ -423,16 +423,25 @@ class Room:
         return True
 
     async def _written(self, *statements: Statement) -> None:
+        if self.closed:  # while this waited for the lock: its memory may be behind what is on disk
+            raise NotHere
         try:
-            await self.lobby.writer.write(*statements)
-        except NotWritten as failure:
-            # What is in memory is ahead of what is on disk: everybody is told, and comes back to what is on disk.
-            LOG.error("table %s: not written; its room is closed", self.table.id)
-            for viewer in [*self.viewers, *self.waiting]:
-                told = sentence("server.trouble.storage", viewer.lang, reason=failure.reason)
-                viewer.send(wire.encode(wire.Trouble("storage", told)))
-            self.lobby.forget(self)
+            await self.lobby.writer.write(*statements, fence=st.fence(self.table))
+        except NotHere:
+            LOG.warning("table %s: somebody else has opened it; its room is closed", self.table.id)
+            self.send_away("again")
             raise
+        except NotWritten as failure:
+            LOG.error("table %s: not written; its room is closed", self.table.id)
+            self.send_away("storage", reason=failure.reason)
+            raise
+
+    def send_away(self, code: str, **args: Any) -> None:
+        """What is in memory is not what is on disk: everybody is told, and comes back to what is on disk."""
+        for viewer in [*self.viewers, *self.waiting]:
+            told = sentence(f"server.trouble.{code}", viewer.lang, **args)
+            viewer.send(wire.encode(wire.Trouble(code, told)))
+        self.lobby.forget(self)
 
     def _curtain_moves(self) -> None:
         self.begin(self._shown_at_last(self.curtain.drawn, self.curtain.due))

@@ -29,8 +29,18 @@ TABLES = Table(
     # When somebody was there last; written seldom, so that it may lie an hour back.
     Column("visited", Float, nullable=False, server_default="0"),
     Column("maker", String, nullable=False, server_default=""),  # a keyed hash of an address, until the match is over
+    Column("owner", String),  # the member that has it open
+    Column("epoch", Integer, nullable=False, server_default="0"),  # raised whenever somebody opens it: a fencing token
+    Index("tables_by_owner", "owner"),
     Index("tables_by_visit", "status", "visited", "id"),
     Index("tables_by_maker", "maker", "status"),
+)
+
+MEMBERS = Table(
+    "members",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("seen", Float, nullable=False),  # when it was last known to live
 )
 
 SEATS = Table(

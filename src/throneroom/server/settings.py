@@ -30,6 +30,9 @@ class Settings:
     # -- running it
     drain: float = 0.0  # seconds from being told to end until it does: a proxy sends nobody here any more meanwhile
     log_format: str = TEXT
+    heartbeat: float = 1.0  # seconds from one to the next
+    # Seconds after a confirmed heartbeat in which its memory is believed; one program alone has a file, for ever.
+    lease: float = float("inf")
 
     # -- tables
     pause: float = 0.6  # seconds that every response window takes at least, so that its timing tells nothing

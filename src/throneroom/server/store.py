@@ -17,7 +17,7 @@ from throneroom.kernel.asking import read_ask_me
 
 from .database import FILE, Unusable, in_one_sentence, opened
 from .lobby_table import GATHERING, OVER, PLAYING, LobbyTable, Seat, plain_settings, read_settings
-from .schema import EVENTS, SEATS, SETTINGS, TABLES
+from .schema import EVENTS, MEMBERS, SEATS, SETTINGS, TABLES
 from .writer import Statement
 
 _KEY = "key"
@@ -25,6 +25,20 @@ _LEFT = 7 * 24 * 3600.0  # seconds: what nobody visited for so long takes no roo
 _TRY = "try"
 _TRIED = 4096  # bytes, so that room for it has to be found
 
+# A fence stands if it finds its row, or changes it.
+_FENCE = (
+    select(TABLES.c.id)
+    .where(TABLES.c.id == bindparam("this"), TABLES.c.epoch == bindparam("held"))
+    .with_for_update(read=True)  # SQLite has one writer in all, and needs no lock of a row
+)
+_CLAIM = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("this"), TABLES.c.epoch == bindparam("held"))
+    .values(owner=bindparam("by"), epoch=TABLES.c.epoch + 1)
+)
+_RELEASE = (
+    update(TABLES).where(TABLES.c.id == bindparam("this"), TABLES.c.epoch == bindparam("held")).values(owner=None)
+)
 _NEW_TABLE = insert(TABLES)
 _NEW_SEAT = insert(SEATS)
 _NEW_EVENT = insert(EVENTS)
@@ -38,6 +52,7 @@ _LEFT_TABLE = (
 _EVENTS_LEFT = delete(EVENTS).where(EVENTS.c.match.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _SEATS_LEFT = delete(SEATS).where(SEATS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _TABLE_LEFT = delete(TABLES).where(*_LEFT_TABLE)
+_SETTING = insert(SETTINGS)
 _FORGOTTEN = delete(SETTINGS).where(SETTINGS.c.name == bindparam("this"))
 
 
@@ -66,6 +81,29 @@ class Store:
             connection.execute(fresh)
             kept = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == _KEY)).scalar_one()
         return bytes.fromhex(kept)
+
+    # -- members -------------------------------------------------------------------------------------
+
+    def joined(self, member: str) -> None:
+        """Those of before are gone: one program has the file."""
+        with self.engine.begin() as connection:
+            connection.execute(delete(MEMBERS))
+            connection.execute(insert(MEMBERS).values(id=member, seen=time.time()))
+
+    def left_by(self, member: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(delete(MEMBERS).where(MEMBERS.c.id == member))
+
+    def beat(self, member: str) -> dict[str, int]:
+        """The tables that a member has open, with their epochs."""
+        found = select(TABLES.c.id, TABLES.c.epoch).where(TABLES.c.owner == member)
+        with self.engine.connect() as connection:
+            return {row.id: row.epoch for row in connection.execute(found)}
+
+    def epoch(self, id: str) -> int | None:
+        """How often a table was opened; None if there is no such table."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(TABLES.c.epoch).where(TABLES.c.id == id)).scalar_one_or_none()
 
     # -- reading -------------------------------------------------------------------------------------
 
@@ -126,8 +164,24 @@ def new_table(table: LobbyTable) -> list[Statement]:
         "created": table.created,
         "visited": table.visited,
         "maker": table.maker,
+        "owner": table.owner,
+        "epoch": table.epoch,
     }
     return [(_NEW_TABLE, row), *[(_NEW_SEAT, {"table": table.id, **_plain(seat)}) for seat in table.seats]]
+
+
+def fence(table: LobbyTable) -> Statement:
+    """Stands as long as nobody else has opened the table since."""
+    return _FENCE, {"this": table.id, "held": table.epoch}
+
+
+def claim(id: str, epoch: int, member: str) -> Statement:
+    """Stands if nobody has opened the table since it had this epoch; then nobody who had it open can write."""
+    return _CLAIM, {"this": id, "held": epoch, "by": member}
+
+
+def release(table: LobbyTable) -> Statement:
+    return _RELEASE, {"this": table.id, "held": table.epoch}
 
 
 def table_changed(table: LobbyTable) -> Statement:
@@ -154,7 +208,7 @@ def table_removed(id: str, status: str, before: float) -> list[Statement]:
 def tried() -> list[Statement]:
     """A change that is on disk, and leaves nothing there: whether anything can be written at all."""
     new = {"name": _TRY, "value": secrets.token_hex(_TRIED)}
-    return [(_FORGOTTEN, {"this": _TRY}), (insert(SETTINGS), new), (_FORGOTTEN, {"this": _TRY})]
+    return [(_FORGOTTEN, {"this": _TRY}), (_SETTING, new), (_FORGOTTEN, {"this": _TRY})]
 
 
 def seat_changed(table: LobbyTable, seat: Seat) -> Statement:
@@ -206,4 +260,6 @@ def _table(row: Mapping[Any, Any], seats: list[Seat]) -> LobbyTable:
         nonces=row["nonces"],
         following=row["following"],
         prefix=row["prefix"],
+        owner=row["owner"],
+        epoch=row["epoch"],
     )

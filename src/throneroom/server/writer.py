@@ -8,9 +8,11 @@ import queue
 import threading
 import time
 from collections.abc import Mapping
+from contextlib import closing
 from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.sql import Executable
 
@@ -35,12 +37,41 @@ class NotWritten(Exception):
         self.reason = reason  # in half a sentence
 
 
-class _Job:
-    __slots__ = ("statements", "future")
+class NotHere(NotWritten):
+    """This table cannot be had here any more: it was not written, and who comes again finds it where it is."""
 
-    def __init__(self, statements: tuple[Statement, ...], future: asyncio.Future[None]) -> None:
+    def __init__(self) -> None:
+        super().__init__(Text("server.trouble.again"))
+
+
+class _Job:
+    __slots__ = ("statements", "fence", "future")
+
+    def __init__(
+        self, statements: tuple[Statement, ...], fence: Statement | None, future: asyncio.Future[None]
+    ) -> None:
         self.statements = statements
+        self.fence = fence
         self.future = future
+
+
+class _Spoken:
+    """Statements as this database takes them: made once, then nothing but a text and its values."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._dialect = engine.dialect
+        self._made: dict[tuple[Executable, tuple[str, ...]], tuple[str, dict[str, Any], list[str] | None]] = {}
+
+    def __call__(self, statement: Executable, values: Mapping[str, Any]) -> tuple[str, Any]:
+        key = statement, tuple(values)
+        made = self._made.get(key)
+        if made is None:
+            compiled = statement.compile(dialect=self._dialect, column_keys=list(values))  # type: ignore[attr-defined]
+            always = {name: value for name, value in compiled.params.items() if name not in values}
+            made = self._made[key] = (str(compiled), always, compiled.positiontup)
+        text, always, order = made
+        every = {**always, **values}
+        return text, every if order is None else [every[name] for name in order]
 
 
 class Writer:
@@ -50,14 +81,20 @@ class Writer:
         self.seconds = Histogram()  # for a group to be on disk
         self.groups = Histogram(SIZES)  # how many were written together
         self.refused = 0  # how many were not written
+        self.fenced = 0  # how many were of somebody who no longer has the table
+        self._spoken = _Spoken(engine)
+        self._errors = (SQLAlchemyError, engine.dialect.loaded_dbapi.Error)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, *statements: Statement) -> asyncio.Future[None]:
-        """Done when all of it is on disk: WAL with `synchronous=FULL` survives a pulled plug."""
+    def write(self, *statements: Statement, fence: Statement | None = None) -> asyncio.Future[None]:
+        """Done when all of it is on disk: WAL with `synchronous=FULL` survives a pulled plug.
+
+        Nothing of it is written, and it is `NotHere`, if the fence does not stand at that moment.
+        """
         future: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put(_Job(statements, future))
+        self._jobs.put(_Job(statements, fence, future))
         return future
 
     def close(self) -> None:
@@ -91,11 +128,10 @@ class Writer:
     def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
         began = time.perf_counter()
         try:
-            with connection.begin():
-                for job in jobs:
-                    for statement, values in job.statements:
-                        connection.execute(statement, values)
-        except SQLAlchemyError as error:
+            with connection.begin(), closing(connection.connection.cursor()) as cursor:
+                cursor.execute("BEGIN IMMEDIATE")  # so that what a fence sees is so until the end
+                late = [job for job in jobs if not self._write(cursor, job)]
+        except self._errors as error:
             reason = reason_of(error)
             if reason is None and len(jobs) > 1:  # one that cannot be written must not take the others with it
                 for job in jobs:
@@ -111,7 +147,20 @@ class Writer:
             return
         self.seconds.observe(time.perf_counter() - began)
         self.groups.observe(len(jobs))
-        self._loop.call_soon_threadsafe(_succeed, [job.future for job in jobs])
+        if late:
+            self.fenced += len(late)
+            self._loop.call_soon_threadsafe(_fail, [job.future for job in late], NotHere())
+        self._loop.call_soon_threadsafe(_succeed, [job.future for job in jobs if job not in late])
+
+    def _write(self, cursor: DBAPICursor, job: _Job) -> bool:
+        """Whether its fence stands; if not, nothing of it is written, and no other job minds."""
+        if job.fence is not None:
+            cursor.execute(*self._spoken(*job.fence))
+            if cursor.rowcount <= 0 and (cursor.description is None or cursor.fetchone() is None):
+                return False
+        for statement in job.statements:
+            cursor.execute(*self._spoken(*statement))
+        return True
 
     def _refuse(self, jobs: list[_Job], reason: Text | None, error: Exception) -> None:
         self.refused += len(jobs)
