@@ -22,6 +22,7 @@ from throneroom.bots.hints.playouts import Playouts
 from throneroom.bots.hints.reason import reason
 from throneroom.bots.odds import odds
 from throneroom.bots.parcel import packed
+from throneroom.bots.search import UNKNOWN, standard_error
 from throneroom.text.voice import LANGUAGES, catalogue
 
 A_LITTLE = 0.05  # seconds
@@ -54,6 +55,18 @@ def test_at_most_three_answers_that_may_be_given_best_first(tables: list[tr.Matc
         assert hints == sorted(hints, key=lambda hint: -hint.chance)
         assert all(0 <= hint.chance <= 1 for hint in hints)
     assert len(kinds) > 1
+
+
+def test_the_error_is_that_of_a_mean() -> None:
+    assert standard_error([0.0, 1.0, 0.0, 1.0]) == pytest.approx((1 / 12) ** 0.5)
+    assert standard_error([0.25] * 9) == 0.0
+    assert standard_error([1.0]) == standard_error([]) == UNKNOWN
+
+
+def test_an_answer_that_was_tried_often_is_known_better() -> None:
+    match = tr.new("drako", match_up="knights-trolls", seed=4)
+    little, much = (hints_at(match, 1, budget) for budget in (A_LITTLE, 10 * A_LITTLE))
+    assert 0.0 < much[0].error < little[0].error < UNKNOWN
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -75,6 +75,7 @@ def with_hints(game: str) -> Callable[[Visitor], None]:
     def go(visitor: Visitor) -> None:
         at_a_table_with(visitor, game, {"hints": True})
         visitor.page.locator(".hinting > button").click()
+        visitor.page.locator(".hinting > button[aria-expanded]").click()
         visitor.page.locator(".hinting .hint").first.wait_for()
 
     return go

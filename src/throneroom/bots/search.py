@@ -30,6 +30,7 @@ Stop: TypeAlias = Callable[[], bool]  # asked before every playout: whether it i
 TO_THE_END: Final = 1_000_000  # turns to be played on: more than any match has
 HOPELESS: Final = -40.0  # what looks worth less is not looked at
 ENOUGH: Final = 8  # tries of an answer before those to it are told apart
+UNKNOWN: Final = 0.5  # the error of a chance of which nothing is known
 UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
 
 
@@ -53,11 +54,21 @@ class Settings:
 
 @dataclass(frozen=True)
 class Estimated:
-    """An answer that was looked at: the chance to win with it, and how often it was tried."""
+    """An answer that was looked at: the chance to win with it, how often it was tried, and how sure that is."""
 
     option: Option
     chance: float
     tries: int
+    error: float  # the standard error of how far it is behind the best one; of the best one, of its chance
+
+
+def standard_error(values: list[float]) -> float:
+    """Of their mean."""
+    number = len(values)
+    if number < 2:
+        return UNKNOWN
+    mean = sum(values, 0.0) / number
+    return float((sum([(value - mean) ** 2 for value in values]) / ((number - 1) * number)) ** 0.5)
 
 
 class Tried:
@@ -122,7 +133,7 @@ class Search:
             for at in order
         }
         if deal is None or len(looked_at) == 1:
-            return [Estimated(option, 0.5 + first[option.key], 0) for option in looked_at]
+            return [Estimated(option, 0.5 + first[option.key], 0, UNKNOWN) for option in looked_at]
         at_least = looked_at * min(self.settings.least, playouts // len(looked_at))
         self._try(at_least, deal)
         best = self._last(looked_at, first, deal, playouts - len(at_least))
@@ -164,7 +175,8 @@ class Search:
             behind = sum(results[:number], 0.0) - sum(ahead[:number], 0.0)
             behind += trust * (first[option.key] - first[best.key])
             worse = min(0.0, behind / (number + trust)) if option is not best else 0.0
-            found.append(Estimated(option, chance + worse, len(results)))
+            beside = ahead if option is best else [results[at] - ahead[at] for at in range(number)]
+            found.append(Estimated(option, chance + worse, len(results), standard_error(beside)))
         return sorted(found, key=lambda each: (each.option is not best, -each.chance))
 
     def _results(self, option: Option) -> list[float]:

@@ -85,5 +85,7 @@ class Hints:
 
     def _told(self, viewer: Viewer, id: str, v: int) -> wire.Hints:
         lang = viewer.lang
-        shown = [wire.HintShown(each.key, round(each.chance, 3), each.reason.say(lang)) for each in self._found]
-        return wire.Hints(id, v, shown)
+        return wire.Hints(id, v, [self._worded(each, lang) for each in self._found])
+
+    def _worded(self, hint: Hint, lang: str) -> wire.HintShown:
+        return wire.HintShown(hint.key, round(hint.chance, 3), hint.reason.say(lang), round(hint.error, 3))

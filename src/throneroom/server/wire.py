@@ -276,6 +276,7 @@ class HintShown(msgspec.Struct):
     key: str  # one of the decision's options
     chance: float  # the bot's estimate that this seat wins if it answers so
     reason: str  # one sentence, in the viewer's language
+    error: float  # of how far the chance is behind that of the best hint; of the best one, of the chance itself
 
 
 class Hints(msgspec.Struct, tag="hints", tag_field="type"):

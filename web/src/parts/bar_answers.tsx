@@ -5,6 +5,7 @@ import { useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
 import type { Option } from "../wire/types";
 import { type Since, useAnswering } from "./answering";
+import { Badge } from "./badges";
 import { AnswerGroups } from "./decision";
 
 interface PressProps {
@@ -21,6 +22,7 @@ export function Press({ option, since, gold, hint = null }: PressProps) {
   return (
     <button type="button" class={gold ? "answer gold" : "answer aside"} data-press={option.key} {...answering}>
       {capital(option.text)}
+      <Badge options={[option]} />
       {hint !== null && (
         <span class="kbd" aria-hidden="true">
           {hint}

@@ -7,6 +7,7 @@ import type { LiveMatch } from "../wire/match";
 import type { Option, View } from "../wire/types";
 import { type Since, useAnswering } from "./answering";
 import { PassedForYou } from "./ask_me";
+import { Badge } from "./badges";
 import { Clock } from "./clock";
 import { Hinting } from "./hinting";
 import { Playback, Throw } from "./playback";
@@ -20,6 +21,7 @@ export function Answer({ option, aside, since }: { option: Option; aside: boolea
   return (
     <button type="button" class={aside ? "answer aside" : "answer"} data-key={option.key} {...answering}>
       {capital(option.text)}
+      <Badge options={[option]} />
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { about, pointed, useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
 import { AskAboutThing } from "./ask_about";
+import { Badge } from "./badges";
 import { Reasons } from "./reasons";
 
 interface Shown {
@@ -89,6 +90,7 @@ export function Details() {
         options.map((option) => (
           <button key={option.key} type="button" class="answer" onClick={() => scene.answer(option.key)}>
             {capital(option.text)}
+            <Badge options={[option]} />
           </button>
         ))}
       {reasons.size > 0 && <Reasons game={scene.name} reasons={[...reasons.values()]} />}

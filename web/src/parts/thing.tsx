@@ -3,7 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { about, useScene } from "../tables/scene";
 import type { Option } from "../wire/types";
+import { Badge, saidHint } from "./badges";
 import { DETAILS, isPointed, isShown, show, unshow } from "./details";
+import { hintAmong } from "./hinted";
 
 interface Props {
   /** As `touches` names it: `card:huzzah`. */
@@ -45,6 +47,8 @@ export function Thing(props: Props) {
   const open = (pinned: boolean) => {
     if (self.current !== null && (pinned || !plain)) show({ thing, anchor: self.current, title: label, text, pinned });
   };
+  const hint = hintAmong(options);
+  const said = [label, ...(state === undefined ? [] : [state]), ...(hint === undefined ? [] : [saidHint(hint)])];
   const classes = ["thing", more, options.length > 0 ? "live" : "", isPointed(thing) ? "pointed" : ""];
   return (
     <button
@@ -53,7 +57,7 @@ export function Thing(props: Props) {
       data-thing={thing}
       tabIndex={aside ? -1 : undefined}
       class={classes.filter((each) => each !== "").join(" ")}
-      aria-label={state === undefined ? label : `${label}, ${state}`}
+      aria-label={said.join(", ")}
       aria-describedby={isShown(thing) ? DETAILS : undefined}
       onPointerEnter={(enter) => enter.pointerType === "mouse" && open(false)}
       onPointerLeave={() => unshow(thing)}
@@ -72,6 +76,7 @@ export function Thing(props: Props) {
       }}
     >
       {children}
+      <Badge options={options} />
     </button>
   );
 }

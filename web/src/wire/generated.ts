@@ -435,6 +435,7 @@ export interface HintShown {
   key: string;
   chance: number;
   reason: string;
+  error: number;
 }
 
 /** To the question that update `v` asked; to nobody but who wanted them. */

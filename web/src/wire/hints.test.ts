@@ -13,7 +13,7 @@ function begun() {
   return { hints, sent };
 }
 
-const DRAW = { key: "draw", chance: 0.5, reason: "Because." };
+const DRAW = { key: "draw", chance: 0.5, reason: "Because.", error: 0.02 };
 const told = (id: string): HintsTold => ({ type: "hints", id, v: 4, hints: [DRAW] });
 
 test("they are asked for once, of the question on screen", () => {

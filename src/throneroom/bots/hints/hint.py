@@ -17,7 +17,7 @@ from throneroom.text.numbers import percent
 from ..bot import Deal, View, dealer
 from ..evaluation import Evaluation, evaluation_of
 from ..parcel import Parcel, unpacked
-from ..search import TO_THE_END, Clock, Search, Stop
+from ..search import TO_THE_END, UNKNOWN, Clock, Search, Stop
 from .adviser import Adviser
 from .figures import PLAIN, Figures
 from .playouts import Playouts
@@ -33,6 +33,7 @@ class Hint:
     key: str  # of the option
     chance: float  # that the asked seat wins if it answers so
     reason: Text  # one sentence
+    error: float = UNKNOWN  # the standard error of how far it is behind the best hint; of the best one, of its chance
 
 
 def figures_of(game: str) -> Figures:
@@ -59,7 +60,7 @@ def hints_for(
         why = Text("hint.untried", chance=percent(chance))
         if playouts.tries(key):
             why = reason(figures, playouts, key, turns, exact.get(key))
-        hints.append(Hint(key, chance, why))
+        hints.append(Hint(key, chance, why, each.error))
     return hints
 
 

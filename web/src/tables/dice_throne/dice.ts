@@ -98,8 +98,8 @@ export function keeping(options: Option[], dice: Lying): Option | undefined {
   return options.find((option) => option.kind === KEEP && all(option, "die").join() === wanted);
 }
 
-/** Sets those dice apart that an answer keeps. */
-export function setApart(dice: Lying, answer: Read): void {
+/** The places of the dice that an answer keeps. */
+export function keptBy(dice: Lying, answer: Read): ReadonlySet<number> {
   const left = all(answer, "die");
   const chosen = new Set<number>();
   for (const [place, value] of dice.values.entries()) {
@@ -108,7 +108,12 @@ export function setApart(dice: Lying, answer: Read): void {
     left.splice(at, 1);
     chosen.add(place);
   }
-  dice.kept.value = chosen;
+  return chosen;
+}
+
+/** Sets those dice apart that an answer keeps. */
+export function setApart(dice: Lying, answer: Read): void {
+  dice.kept.value = keptBy(dice, answer);
 }
 
 export function toggle(dice: Lying, place: number): void {

@@ -57,9 +57,15 @@ export function Die({ open, ...die }: Props & { open: boolean }) {
   );
 }
 
-/** A die of one's own roll: pressed while it is kept. */
-export function KeptDie({ kept, onClick, ...die }: Props & { kept: boolean; onClick: () => void }) {
-  const name = useName(die);
+/** A die of one's own roll: pressed while it is kept; marked where a bot would keep it. */
+export function KeptDie({
+  kept,
+  advised,
+  onClick,
+  ...die
+}: Props & { kept: boolean; advised: boolean; onClick: () => void }) {
+  const named = useName(die);
+  const name = advised ? `${named}, ${t("web.hints.keep_said")}` : named;
   return (
     <button
       type="button"
@@ -70,6 +76,11 @@ export function KeptDie({ kept, onClick, ...die }: Props & { kept: boolean; onCl
       onClick={onClick}
     >
       <DieFace {...die} />
+      {advised && (
+        <span class="hint-badge best" aria-hidden="true">
+          ★
+        </span>
+      )}
     </button>
   );
 }

@@ -1,7 +1,8 @@
 /** The dice on the table.  In one's own roll dice are set apart on the shelf, and the others are rolled again. */
+import { badges } from "../../parts/hinted";
 import { capital, t, tn } from "../../text/texts";
 import { purposeOf } from "./book";
-import { type Lying, lying, toggle } from "./dice";
+import { keptBy, type Lying, lying, toggle } from "./dice";
 import { Die, DieFace, KeptDie } from "./die";
 import { coded } from "./foreign";
 import { KEEP } from "./touches";
@@ -40,6 +41,8 @@ export function Attempts({ n }: { n: number }) {
  */
 function Choosing({ dice, player, mine }: { dice: Lying; player: Player | undefined; mine: boolean }) {
   const kept = dice.kept.value;
+  const best = useThrone().options.find(({ key }) => key === badges.value[0]?.key);
+  const advised = best?.kind === KEEP ? keptBy(dice, best) : null;
   const free = dice.values.length - kept.size;
   let [felt, shelf] = [0, 0];
   return (
@@ -55,6 +58,7 @@ function Choosing({ dice, player, mine }: { dice: Lying; player: Player | undefi
                 value={value}
                 {...(dice.thrown.has(place) && !set ? { thrown: dice.throws } : {})}
                 kept={set}
+                advised={advised?.has(place) ?? false}
                 onClick={() => toggle(dice, place)}
               />
             ) : (

@@ -1,6 +1,7 @@
 /** The bar's answers: what is no thing of the table, a way to discard several cards, and a list of all. */
 import { useEffect } from "preact/hooks";
 import { type Since, useAnswering } from "../../parts/answering";
+import { Badge } from "../../parts/badges";
 import { AllAnswers, Press } from "../../parts/bar_answers";
 import { isLetterFree } from "../../parts/letters";
 import { capital, t, tn } from "../../text/texts";
@@ -31,6 +32,7 @@ function Moving({ option, since }: { option: Option; since: Since }) {
         {shifts.map(({ marker, spaces }) => (
           <Shape key={marker} marker={marker} text={signed(spaces)} />
         ))}
+        <Badge options={[option]} />
       </button>
     </span>
   );

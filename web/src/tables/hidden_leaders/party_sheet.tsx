@@ -1,5 +1,6 @@
 /** A party in large, over the table: for a finger, and for whoever wants to read all of it. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Badge } from "../../parts/badges";
 import { Icon } from "../../parts/icon";
 import { capital, t } from "../../text/texts";
 import { about } from "../scene";
@@ -20,6 +21,7 @@ function Line({ hero, seat, place }: { hero: Lying; seat: number; place: number 
         {options.map((option) => (
           <button key={option.key} type="button" class="answer" onClick={() => scene.answer(option.key)}>
             {capital(option.text)}
+            <Badge options={[option]} />
           </button>
         ))}
       </div>
