@@ -23,7 +23,7 @@ function placesOf(book: ThroneGlossary, hero: HeroPage, player: Player): string[
 
 const FEWER = ["few", "one"]; // marks where not all of them fit
 
-/** Nothing is cut: a panel goes without the sentence that does not fit, and shows fewer marks. */
+/** Nothing is cut: a panel goes without the sentence, and at last without the name, that does not fit; and shows fewer marks. */
 function useFitting() {
   const board = useRef<HTMLUListElement>(null);
   const measured = useRef("");
@@ -34,6 +34,7 @@ function useFitting() {
     for (const face of faces) {
       delete face.dataset.tight;
       delete face.dataset.crowded;
+      delete face.dataset.nameless;
     }
     for (const level of FEWER) {
       const crowded = faces.filter((face) => {
@@ -44,6 +45,8 @@ function useFitting() {
     }
     const tight = faces.filter((face) => face.scrollHeight > face.clientHeight + 1);
     for (const face of tight) face.dataset.tight = "";
+    const nameless = tight.filter((face) => face.scrollHeight > face.clientHeight + 1);
+    for (const face of nameless) face.dataset.nameless = "";
   }, []);
   useLayoutEffect(() => {
     // To measure costs a layout of the whole table: it is done when something that is written on the board has changed.

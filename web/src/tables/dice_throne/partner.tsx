@@ -1,20 +1,27 @@
 /** A teammate beside one's own mat: who it is, combat points, tokens, and the hand as titles. */
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
+import { about } from "../scene";
 import { Who } from "./crest";
 import { Dials } from "./dial";
 import { TokenStrip } from "./token_strip";
 import { useThrone } from "./types";
 
 export function Partner({ seat }: { seat: number }) {
-  const { view, glossary } = useThrone();
+  const scene = useThrone();
+  const { view, glossary } = scene;
   const player = view.table.players[seat];
   if (player === undefined) return null;
+  const chosen = about(scene, `hero:${seat}`).options.length > 0;
+  const classes = [
+    "partner",
+    `of-${player.hero}`,
+    player.out ? "out" : "",
+    view.table.turn === seat ? "on-turn" : "",
+    chosen ? "target" : "",
+  ];
   return (
-    <section
-      class={`partner of-${player.hero}${player.out ? " out" : ""}${view.table.turn === seat ? " on-turn" : ""}`}
-      aria-label={view.seats[seat]}
-    >
+    <section class={classes.filter((each) => each !== "").join(" ")} aria-label={view.seats[seat]}>
       <Who player={player} seat={seat} />
       <Dials player={player} />
       <TokenStrip player={player} seat={seat} />
@@ -35,6 +42,11 @@ export function Partner({ seat }: { seat: number }) {
           );
         })}
       </ul>
+      {chosen && (
+        <span class="tag" aria-hidden="true">
+          {t("web.dice_throne.tag.choose")}
+        </span>
+      )}
     </section>
   );
 }
