@@ -12,6 +12,7 @@ import { addressOf, type Place, readPlace } from "../replay/address";
 import { CopyLink } from "../replay/copy_link";
 import { type Move, moveOf } from "../replay/keyboard";
 import { Now, sentence } from "../replay/now";
+import { PlayOn } from "../replay/play_on";
 import { Player } from "../replay/player";
 import { turnAfter, turnAt, turnBefore, turnsOf } from "../replay/turns";
 import { useMoment } from "../replay/use_moment";
@@ -234,11 +235,7 @@ function Showing({ table, game, glossary, story, place, onPlace }: ShowingProps)
         </label>
       </div>
       <div class="links">
-        {ply < last && (
-          <a class="button answer" href={`/new/${table.game}?continues=${table.id}&ply=${ply}`}>
-            {t("web.replay.play_on")}
-          </a>
-        )}
+        {ply < last && <PlayOn table={table} ply={ply} />}
         <CopyLink path={addressOf(table.id, place)} />
         <a class="button" href={`/check/${table.id}`}>
           {t("web.ended.check")}

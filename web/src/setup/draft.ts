@@ -59,7 +59,7 @@ export function counts(option: GameOption, options: Options): boolean {
 }
 
 /** The options as the server is asked: without those that do not count. */
-export function countingOptions(game: Game, options: Options): Options {
+export function countingOptions(game: Pick<Game, "options">, options: Options): Options {
   const out = new Set(game.options.filter((option) => !counts(option, options)).map((option) => option.name));
   return Object.fromEntries(Object.entries(options).filter(([name]) => !out.has(name)));
 }
@@ -106,7 +106,9 @@ export function seated(seats: SeatWanted[], number: number, wanted: SeatWanted):
   });
 }
 
-export function wantedTable(game: Game, draft: Draft, count: number, from: Continued | null): TableWanted {
+type Named = Pick<Game, "name" | "options">;
+
+export function wantedTable(game: Named, draft: Draft, count: number, from: Continued | null): TableWanted {
   const wanted = {
     game: game.name,
     options: from === null ? countingOptions(game, draft.options) : draft.options,
