@@ -134,6 +134,7 @@ def test_heroes_are_drafted_from_the_set_up_on(base: str, visit: Visit) -> None:
     ann.at_the_table()
     asked(ann)
     assert "player 1" in ann.page.locator("header .seats").inner_text()
+    assert not ann.page.locator(".decision .answer:visible").count(), "heroes are pressed, and no list repeats them"
 
     for hero in ("monk", "thor", "treant"):
         press_hero(ann, f"bring {hero}")

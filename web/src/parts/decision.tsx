@@ -86,7 +86,7 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
   const slow = useSlow(match.sending.value);
   const decision = scene.view.decision;
   const mine = decision !== null && "options" in decision ? decision : null;
-  const Answers = scene.game.Answers !== undefined && isWhole(scene) ? scene.game.Answers : AnswerGroups;
+  const Answers = scene.game.Answers ?? AnswerGroups;
 
   useLayoutEffect(() => {
     pointed.value = [];

@@ -45,7 +45,7 @@ export interface GameTable {
   arrange?(options: Option[], scene: Scene): OptionGroup[];
   /** What of one's own can answer when others act; `of` are those about which something was said before. */
   askable?(view: View, glossary: unknown, of: string[]): Askable[];
-  /** The answers in the bar of a table that fills the window: few buttons, for most are given on things. */
+  /** The answers in the bar: few buttons, for most are given on things. */
   Answers?: ComponentType<{ since: Since }>;
   /** The class names of a table that fills the window by itself; null while it stands in the ordinary frame. */
   whole?(view: View): string | null;
