@@ -2,7 +2,7 @@
 #
 # PYTHON=...     the interpreter that environments are made with (3.11 or newer)
 # ARGS=...       further arguments of `make play`, `make terminal`, `make soak`, `make siege`, `make bench`, `make frozen`,
-#                `make load`, `make pythons`
+#                `make load`, `make look`, `make pythons`
 # LOCK_DATE=...  `make lock` sees no release newer than this
 
 PYTHON ?= python3
@@ -89,6 +89,10 @@ asking: texts ## Measure how often people are asked, over the wire; writes docs/
 .PHONY: pace
 pace: texts $(PAGE)/index.html browser ## Play a duel on the page, and measure how long it takes and how long one waits.
 	$(VENV)/bin/python -m tools.pace $(ARGS)
+
+.PHONY: look
+look: texts $(PAGE)/index.html browser ## Measure every table at every size, language and mode; writes docs/look.md.
+	$(VENV)/bin/python -m tools.look --write docs/look.md $(ARGS)
 
 .PHONY: pythons
 pythons: texts ## Test the engine with every other Python that this machine has.

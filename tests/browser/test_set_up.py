@@ -86,3 +86,16 @@ def test_the_menu_of_a_table_says_how_well_its_bots_play(base: str, visit: Visit
     ann.page.locator(".menu-tool").click()
     ann.page.locator("details.menu > summary").click()
     assert ann.page.locator(".agreed.bots li").inner_text() == f"{made['table']['seats'][1]['name']}: casual bot"
+
+
+def test_a_hero_has_one_colour_everywhere(base: str, visit: Visit) -> None:
+    """On the crest of the set-up and on the mat."""
+    colour = "it => getComputedStyle(it).getPropertyValue('--hero').trim()"
+    ann = visit(base)
+    opened(ann, "dice-throne")
+    heroes = ("monk", "treant")
+    chosen = [ann.page.locator(f".choice .shield.of-{hero}").evaluate(colour) for hero in heroes]
+    made = make_table(base, "person bot:beginner", game="dice-throne", options={"heroes": heroes})
+    ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
+    assert [ann.page.locator(f".mat.of-{hero}").evaluate(colour) for hero in heroes] == chosen
+    assert len(set(chosen) - {""}) == len(heroes)
