@@ -30,6 +30,7 @@ class Told(Viewer):
         super().__init__(seat, [])
         self.told: list[tuple[float, str]] = []
         self.last: dict[str, Any] = {}
+        self.asked = 0  # how often it passed a window by hand
 
     def send(self, message: str) -> None:
         super().send(message)
@@ -63,7 +64,9 @@ async def table_of(seed: int, level: str, length: float, first: str = CAN) -> tu
                 answered.add((person.seat, person.v))
                 chosen = Random(f"{seed} {person.seat} {sorted(person.options)}")
                 keys = [key for key in person.options if "watch" not in key and not key.startswith("pass ")]
-                key = "pass" if in_window(match) and person.seat == 1 else chosen.choice(keys)
+                by_hand = in_window(match) and person.seat == 1
+                person.asked += by_hand
+                key = "pass" if by_hand else chosen.choice(keys)
                 await room.answer(person, f"{person.seat}.{person.v}", person.v, key)
         automatic += len(people[1].last.pop("passed", []))
         await passing(STEP)
@@ -91,6 +94,21 @@ def test_nobody_else_can_tell_who_passes_from_who_is_passed_for() -> None:
             assert alike == other.told[: len(alike)]
     assert passed > 5
     assert compared > 60
+
+
+def test_who_passes_at_once_when_it_matters_is_never_seen_to_be_asked() -> None:
+    """Also in the last of several windows that follow each other: the curtain is down as long as all of them take."""
+    by_hand = compared = 0
+    for seed in range(4):
+        _, hand, _ = run(table_of(seed, MATTERS, 24.0, first=MUST))
+        _, auto, _ = run(table_of(seed, MUST, 24.0, first=MUST))
+        by_hand += hand[1].asked - auto[1].asked
+        for one, other in ((hand[0], auto[0]), (hand[2], auto[2])):
+            assert behind_the_curtain(one.told) == one.told
+            assert one.told == other.told
+            compared += len(one.told)
+    assert by_hand > 3
+    assert compared > 100
 
 
 def test_whoever_is_passed_for_never_keeps_the_others_waiting_in_secret() -> None:

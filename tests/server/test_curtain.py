@@ -6,6 +6,8 @@ import asyncio
 import itertools
 import json
 
+import pytest
+
 import throneroom as tr
 from tests.server.client import two_people
 from tests.server.clockwork import passing, run
@@ -17,11 +19,12 @@ from throneroom.server.curtain import Curtain
 PAUSE = 0.35
 
 
-async def waits_of_a_spectator() -> tuple[list[float], int]:
-    """From an open answer to what comes of it, where two people answer at once; and how often they did in secret."""
+async def waits_of_a_spectator() -> tuple[list[tuple[int, float]], int]:
+    """From an open answer to what comes of it, where two people answer at once, with the windows that opened meanwhile;
+    and how often they did in secret."""
     match = tr.new("dice-throne", seed=5, **options_for("person person"))
     room, people, schedule = await sit_down("person person", match, Bots(NEVER, NEVER))
-    openly: list[float] = []
+    openly: list[tuple[float, int, int]] = []  # when, how many windows there were, and what was shown
     in_secret = 0
     answered: dict[Viewer, int] = {}
     while len(openly) < 80 and match.outcome is None:
@@ -33,25 +36,26 @@ async def waits_of_a_spectator() -> tuple[list[float], int]:
                 if match.decision.ask.secret:
                     in_secret += 1
                 else:
-                    openly.append(asyncio.get_running_loop().time())
+                    openly.append((asyncio.get_running_loop().time(), match.state.windows, len(schedule)))
                 await room.answer(person, f"{match.ply}", person.v, key)
         await passing(0.05)
     await passing(2 * STAGED_PAUSE)
     room.close()
-    shown = [at for at, seat, _ in schedule if seat is None]
     waits = []
-    for began, following in itertools.pairwise(openly):
-        first = min([at for at in shown if at >= began])
-        if first < following:  # else nobody could see that anything was answered
-            waits.append(round(first - began, 3))
+    for (began, before, start), (_, after, end) in itertools.pairwise(openly):
+        shown = [at for at, seat, _ in schedule[start:end] if seat is None]
+        if shown:  # else nobody could see that anything was answered
+            waits.append((after - before, round(shown[0] - began, 3)))
     return waits, in_secret
 
 
 def test_a_spectator_cannot_tell_by_the_time_whether_anybody_was_asked() -> None:
-    """What came of an answer is seen at once, or after the pause; never in between."""
+    """What came of an answer is seen at once, or after a pause that depends on nothing but the number of windows."""
     waits, in_secret = run(waits_of_a_spectator())
     assert in_secret > 3
-    assert set(waits) == {0.0, STAGED_PAUSE}
+    assert {0, 1, 2} <= {windows for windows, _ in waits}
+    for windows, wait in waits:  # for two people every window after the first takes two halves of a pause
+        assert wait == (round(windows * STAGED_PAUSE, 3) if windows else 0.0)
     assert len(waits) > 40
 
 
@@ -77,19 +81,28 @@ def test_asking_for_hints_does_not_tell_whether_anybody_is_asked(start: Start) -
     assert '"TR-SEAT"' in refusals[True].pop()
 
 
-async def risen_after(*, passed: bool) -> float:
-    """How long a curtain is down if somebody answers behind it after 0.05 seconds."""
+async def risen_after(*, passed: bool, first: int = 1, then: int = 0, people: int = 1) -> float:
+    """How long a curtain is down if somebody answers behind it after 0.05 seconds, with windows before and then."""
     began, risen = asyncio.get_running_loop().time(), asyncio.Event()
     curtain = Curtain(0.1, lambda: risen.set() if curtain.due else None)
-    curtain.after(opened=True, secret=False, passed=False)
+    curtain.after(opened=True, secret=False, passed=False, windows=first, people=people)
     await passing(0.05)
-    curtain.after(opened=True, secret=True, passed=passed)
+    curtain.after(opened=True, secret=True, passed=passed, windows=then, people=people)
     await risen.wait()
     return round(asyncio.get_running_loop().time() - began, 3)
 
 
 def test_a_pass_behind_the_curtain_does_not_make_it_longer() -> None:
     assert run(risen_after(passed=True)) == 0.1
+
+
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("asked_in", [1, 2, 3])
+def test_who_is_asked_in_which_of_several_windows_makes_no_difference(asked_in: int, people: int) -> None:
+    """Three windows follow each other; somebody is asked in one of them, and passes."""
+    found = run(risen_after(passed=True, first=asked_in, then=3 - asked_in, people=people))
+
+    assert found == round(0.1 + 2 * people * 0.05, 3)
 
 
 def test_a_response_behind_the_curtain_opens_another_window_and_takes_its_own_pause() -> None:

@@ -355,7 +355,9 @@ class Room:
         self._remember(seat, id)
         secret = decision is not None and decision.ask.secret
         answered = history.Answered(seat, match.journal.key, history.chance_said(match), {}, by, id)
-        drawn = self.curtain.after(opened=opened, secret=secret, passed=decision is not None and decision.passes(key))
+        passed, anew = decision is not None and decision.passes(key), match.state.windows - windows
+        people = max(1, sum([each.kind == PERSON for each in self.table.seats]))
+        drawn = self.curtain.after(opened=opened, secret=secret, passed=passed, windows=anew, people=people)
         self._asked_at_once = drawn and next_in_turn
         await self._happened(answered, viewer)
         self.lobby.metrics.answers[by] += 1
@@ -444,13 +446,14 @@ class Room:
         self.lobby.forget(self)
 
     def _curtain_moves(self) -> None:
-        self.begin(self._shown_at_last(self.curtain.drawn, self.curtain.due))
+        self.begin(self._shown_at_last(self.curtain.drawn, self.curtain.gone, self.curtain.due))
 
-    async def _shown_at_last(self, drawn: float, rises: bool) -> None:
-        """In the middle of a pause who is asked is shown it; at its end everybody is shown everything."""
+    async def _shown_at_last(self, drawn: float, gone: int, rises: bool) -> None:
+        """After half a pause who is asked is shown it; at its end everybody is shown everything."""
         async with self.lock:
-            if self.closed or not self.curtain.down or (drawn, rises) != (self.curtain.drawn, self.curtain.due):
-                return  # it was drawn anew meanwhile, or the middle came too late
+            curtain = self.curtain
+            if self.closed or not curtain.down or (drawn, gone, rises) != (curtain.drawn, curtain.gone, curtain.due):
+                return  # it was drawn anew meanwhile, or this came too late
             try:
                 await self._settle(rises)
                 if rises and self.curtain.due:
@@ -476,7 +479,7 @@ class Room:
                 by, key = self.turns.answers_for(decision.seat), PASS.key
                 if by is None:
                     given = self.asked.answer()
-                    if given is None or not (rises or shown):
+                    if given is None or not (shown or (rises and self.curtain.due)):  # a pass may make it longer
                         return
                     by, key, shown = AUTOMATIC, given, False
                 else:
