@@ -1,10 +1,10 @@
 """How often people are asked, measured over the wire, and whether anything worth answering is skipped: docs/asking.md.
 
-    python -m tools.asking [--matches 10] [--write docs/asking.md]
+    python -m tools.asking [--matches 20] [--strength 2000] [--passes 1000] [--jobs 1] [--write docs/asking.md]
 
 A person's seat among bots, at a server of its own: once a steady bot answers there, and once somebody who passes every
-window; once asked *whenever I can*, and once *when it matters*.  What `python -m tools.asking_worth` has found stands
-below it.
+window; once asked *whenever I can*, and once *when it matters*.  Then what `tools.asking_worth` finds.  All of it goes
+on where it was left.
 """
 
 from __future__ import annotations
@@ -12,27 +12,30 @@ from __future__ import annotations
 import argparse
 import tempfile
 import threading
-import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from itertools import product
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import httpx
 
 from tests.server.client import Client
-from throneroom.bots.arena.figures import Share
 from throneroom.bots.bot import ask
 from throneroom.bots.levels import make_bot
 from throneroom.games.dice_throne.heroes import HEROES
-from throneroom.kernel.asking import CAN, MATTERS, MUST
+from throneroom.kernel.asking import CAN, MATTERS
 from throneroom.server.door import listen
 from throneroom.server.run import make_server
 from throneroom.server.settings import Settings
-from tools.asking_worth import MUCH, PLAYER, kept
+from tools.asking_judged import PLAYER
+from tools.asking_kept import Work, keep, kept
+from tools.asking_worth import FOREVER, judge, strength, worth
 
 MODES: Final = {"duel": 2, "king-of-the-hill": 3, "2v2": 4}
+Kind: TypeAlias = tuple[str, str, str, int]  # mode, who sits there, level, number
 PLANNER, PASSER = "a steady bot", "who passes every window"
 PAUSE: Final = 0.0  # seconds of a curtain here: nobody is to be misled, and bots have all their time
 
@@ -46,7 +49,12 @@ class Asked:
     windows: int = 0
     passed: int = 0
     automatic: int = 0
-    most: Counter[int] = field(default_factory=Counter)  # of roll phases, by how many windows they asked
+    most: list[int] = field(default_factory=list)  # windows asked in each attack that asked at all
+    matches: int = 0
+
+    def add(self, other: Asked) -> None:
+        for name, value in vars(other).items():
+            setattr(self, name, getattr(self, name) + value)
 
 
 class Place:
@@ -73,13 +81,13 @@ class Place:
         self.thread.join(60)
 
 
-def one_match(place: Place, mode: str, number: int, level: str, who: str, asked: Asked) -> None:
-    players = MODES[mode]
+def one_match(place: Place, mode: str, number: int, level: str, who: str) -> Asked:
+    players, asked = MODES[mode], Asked(matches=1)
     options = {"heroes": Random(f"{mode} {number}").sample(list(HEROES), players), "mode": mode}
     seats = [{"kind": "person"}, *[{"kind": "bot", "level": PLAYER} for _ in range(players - 1)]]
     body = {"game": "dice-throne", "options": options, "seats": seats, "settings": {"undo": False}}
     made = httpx.post(f"{place.base}/api/tables", json=body, timeout=60).json()
-    bot, phases = make_bot(PLAYER, number), Counter[int]()
+    bot, attacks = make_bot(PLAYER, number), Counter[tuple[int, int]]()
     with Client(place.base, made["table"]["id"], made["seats"][0]["token"], whole=True) as me:
         me.send(type="ask_me", settings={"level": level, "stops": ["attacked", "damaged", "own", "ending"]})
         me.ready(f"{number + 1:x}")
@@ -100,25 +108,39 @@ def one_match(place: Place, mode: str, number: int, level: str, who: str, asked:
             asked.windows += window
             asked.passed += window and key.startswith("pass")
             if window and table["phase"] == "roll":
-                phases[table["turns"]] += 1
+                attacks[match.state.turn, match.state.aim] += 1  # a further attack of a roll phase has an aim
             me.answer(key)
         assert me.view is not None
         asked.rounds += me.view["table"]["turns"] / players
-    asked.most.update(phases.values())
+    asked.most += attacks.values()
+    return asked
 
 
-def measured(matches: int) -> dict[tuple[str, str, str], Asked]:
-    found: dict[tuple[str, str, str], Asked] = {}
+def measure(matches: int, minutes: float) -> None:
+    """In one process: the bots of its server have others."""
+    done = {tuple(found["kind"]) for found in kept("wire")}
+    kinds = [(*kind, number) for number in range(matches) for kind in product(MODES, (PLANNER, PASSER), (CAN, MATTERS))]
+    left = [kind for kind in kinds if kind not in done]
+    if not left:
+        return
     with tempfile.TemporaryDirectory() as folder:
         place = Place(Path(folder))
-        for mode in MODES:
-            for who in (PLANNER, PASSER):
-                for level in (CAN, MATTERS):
-                    asked = found[mode, who, level] = Asked()
-                    for number in range(matches):
-                        one_match(place, mode, number, level, who, asked)
-                    print(mode, who, level, asked, flush=True)
+        for found in Work(1, minutes).done(partial(played, place), left):
+            keep("wire", found)
         place.stop()
+
+
+def played(place: Place, kind: Kind) -> dict[str, Any]:
+    mode, who, level, number = kind
+    return {"kind": kind, "asked": asdict(one_match(place, mode, number, level, who))}
+
+
+def measured() -> dict[tuple[str, str, str], Asked]:
+    """What was played up to now, by mode, who sat there and level."""
+    found = {kind: Asked() for kind in product(MODES, (PLANNER, PASSER), (CAN, MATTERS))}
+    for row in kept("wire"):
+        mode, who, level, _ = row["kind"]
+        found[mode, who, level].add(Asked(**row["asked"]))
     return found
 
 
@@ -126,24 +148,22 @@ HEAD: Final = """# How often people are asked
 
 Made by `make asking`; not edited by hand. One seat of a person among steady bots, over the wire. *Before* is the level
 *whenever I can*, *after* is *when it matters* ([decision 23](decisions/0023-ask-me-when-it-matters.md)). A round is a
-turn of everybody. *Most in one attack*: windows asked in one roll phase, with its further attacks and with those that
-are asked anew after the seat's own answers. *Passed for it*: windows a round.
+turn of everybody. *Most in one attack*: windows asked in one attack, with those asked anew after the seat's own
+answers; further attacks of a roll phase are one. *Passed for it*: windows a round.
 """
 
 
-def tables(found: dict[tuple[str, str, str], Asked], matches: int, minutes: float) -> str:
-    lines = [HEAD, f"{matches} matches of each kind, {minutes:.0f} minutes.", ""]
-    lines.append(
-        "| mode | in the seat | | questions a round | windows a round | passed | passed for it | most in one attack |"
-    )
-    lines.append("|---|---|---|---|---|---|---|---|")
+def tables(found: dict[tuple[str, str, str], Asked]) -> str:
+    columns = ["mode", "in the seat", "", "matches", "questions a round", "windows a round", "passed", "passed for it"]
+    lines = [HEAD, f"| {' | '.join([*columns, 'most in one attack'])} |", "|---" * 9 + "|"]
     for (mode, who, level), asked in found.items():
         share = asked.passed / max(1, asked.windows)
-        three = sum([number for most, number in asked.most.items() if most > 3]) / max(1, sum(asked.most.values()))
+        three = sum([most > 3 for most in asked.most]) / max(1, len(asked.most))
+        rounds = asked.rounds or 1.0
         lines.append(
-            f"| {mode} | {who} | {'before' if level == CAN else 'after'} | {asked.questions / asked.rounds:.1f} "
-            f"| {asked.windows / asked.rounds:.2f} | {share:.0%} | {asked.automatic / asked.rounds:.2f} "
-            f"| {max(asked.most, default=0)} (more than 3: {three:.1%}) |"
+            f"| {mode} | {who} | {'before' if level == CAN else 'after'} | {asked.matches} "
+            f"| {asked.questions / rounds:.1f} | {asked.windows / rounds:.2f} | {share:.0%} "
+            f"| {asked.automatic / rounds:.2f} | {max(asked.most, default=0)} (more than 3: {three:.1%}) |"
         )
     return "\n".join(lines) + "\n"
 
@@ -159,7 +179,7 @@ def aims(found: dict[tuple[str, str, str], Asked]) -> str:
         after = found[mode, PASSER, MATTERS]
         share = after.windows / max(1, after.windows + after.automatic)  # of the same matches, on the same dice
         lines.append(
-            f"| {mode}: who passes is asked in at most a third of the windows of the same matches | {share:.0%} |"
+            f"| {mode}: who passes is asked in at most a third of the windows of the same matches | {share:.1%} |"
         )
     most = max(
         [max(asked.most, default=0) for (_, who, level), asked in found.items() if (who, level) == (PASSER, MATTERS)]
@@ -168,44 +188,20 @@ def aims(found: dict[tuple[str, str, str], Asked]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def worth() -> str:
-    """What was played and judged up to now."""
-    lines = ["## Whether anything worth answering is skipped", ""]
-    rows = kept("strength")
-    names = {MATTERS: "asked when it matters", MUST: "never asked in a window"}
-    lines += ["A steady bot against itself with full control, both at each seat once.", ""]
-    lines += [
-        "| | matches | won | lost | nobody | share of those won by somebody | interval |",
-        "|---|---|---|---|---|---|---|",
-    ]
-    for level, name in names.items():
-        results = Counter([row["won"] for row in rows if row["level"] == level])
-        decided = results[True] + results[False]
-        share = Share(results[True], decided)
-        low, high = share.interval
-        lines.append(
-            f"| {name} | {sum(results.values())} | {results[True]} | {results[False]} | {results[None]} "
-            f"| {share.share:.1%} | {low:.1%} to {high:.1%} |"
-        )
-    gains = [row["gain"] for row in kept("judged")]
-    many = [gain for gain in gains if gain > MUCH]
-    share_of_many = len(many) / max(1, len(gains))
-    lines += [
-        "",
-        f"Automatic passes drawn by lot and judged by the strongest bot: {len(gains)}. By answering it would gain",
-    ]
-    lines += [f"more than {MUCH:.0%} of its chance to win in {len(many)} of them ({share_of_many:.1%})."]
-    return "\n".join(lines) + "\n"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--matches", type=int, default=10)
+    parser.add_argument("--matches", type=int, default=20, help="of each kind over the wire")
+    parser.add_argument("--strength", type=int, default=2000, help="matches against full control")
+    parser.add_argument("--passes", type=int, default=1000, help="to be judged")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=FOREVER, help="for each of the three; the rest is for later")
     parser.add_argument("--write", type=Path)
     said = parser.parse_args()
-    began = time.monotonic()
-    found = measured(said.matches)
-    text = "\n".join([tables(found, said.matches, (time.monotonic() - began) / 60), aims(found), worth()])
+    measure(said.matches, said.minutes)
+    judge(said.passes, Work(said.jobs, said.minutes))
+    strength(said.strength, Work(said.jobs, said.minutes))
+    found = measured()
+    text = "\n".join([tables(found), aims(found), worth()])
     print(text)
     if said.write is not None:
         said.write.write_text(text, encoding="utf-8")

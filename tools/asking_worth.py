@@ -1,59 +1,33 @@
 """Whether anything worth answering is skipped: what lasting settings cost a player, and what single passes do.
 
-    python -m tools.asking_worth strength --matches 2000
-    python -m tools.asking_worth judged --passes 1000
+    python -m tools.asking_worth strength --matches 2000 [--jobs 2] [--minutes 30]
+    python -m tools.asking_worth judged --passes 1000 [--jobs 2] [--minutes 30]
 
-Both go on where they were left: what was played is kept in `build/asking/`, one line each.  `python -m tools.asking`
-writes what was found into docs/asking.md.
+Both go on where they were left.  `python -m tools.asking` does both, and writes what was found into docs/asking.md.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import random
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
+from itertools import count
 from typing import Any, Final
 
 import throneroom as tr
-from throneroom.bots.bot import ask, dealer
-from throneroom.bots.levels import make_bot
-from throneroom.bots.thinker import BestBot
-from throneroom.games.dice_throne.heroes import HEROES
+from throneroom.bots.arena.figures import Share
+from throneroom.bots.bot import ask
 from throneroom.kernel.asking import CONTROL, MATTERS, MUST
-from throneroom.kernel.happenings import Responses
+from tools.asking_judged import AGAIN, MOST, MUCH, SURE, TABLES, duel, judged_in
+from tools.asking_kept import Work, keep, kept
 
-KEPT: Final = Path("build/asking")
-PLAYER: Final = "steady"
 PASSING_EVERY: Final = 4  # for so many matches of *when it matters*, one of who is never asked in a window
-ONE_IN: Final = 6  # of the automatic passes of a match, so many are drawn by lot
-MUCH: Final = 0.02  # of the chance to win
-A_LOOK: Final = 0.2  # of the strongest bot's playouts; where that much seems to be gained, all of them decide
+FIRST: Final = 10**6  # the number of the first match whose passes are judged
+FOREVER: Final = 10**6  # minutes
 
 
-def kept(name: str) -> list[dict[str, Any]]:
-    file = KEPT / f"{name}.jsonl"
-    if not file.exists():
-        return []
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line.endswith("}")]
-
-
-def keep(name: str, found: dict[str, Any]) -> None:
-    KEPT.mkdir(parents=True, exist_ok=True)
-    with (KEPT / f"{name}.jsonl").open("a", encoding="utf-8") as file:
-        file.write(json.dumps(found) + "\n")
-
-
-def duel(number: int) -> tuple[tr.Match, list[Any]]:
-    heroes = random.Random(number // 2).sample(list(HEROES), 2)
-    match = tr.new("dice-throne", seed=number // 2, heroes=heroes)
-    return match, [make_bot(PLAYER, number * 7 + seat) for seat in range(2)]
-
-
-def played(number: int, level: str) -> bool | None:
+def played(item: tuple[str, int]) -> dict[str, Any]:
     """Whether the player with this level won against itself with full control; both sit at each seat once."""
+    level, number = item
     match, bots = duel(number)
     mine = number % 2
     asking = [tr.Asking(tr.AskMe(level if seat == mine else CONTROL)) for seat in range(2)]
@@ -64,61 +38,92 @@ def played(number: int, level: str) -> bool | None:
         asking[seat].answers(match, key, automatic=given is not None)
         match.play(key)
     assert match.outcome is not None
-    return mine in match.outcome.winners if match.outcome.winners else None
+    won = mine in match.outcome.winners if match.outcome.winners else None
+    return {"level": level, "number": number, "won": won}
 
 
-def strength(matches: int) -> None:
-    done = Counter([found["level"] for found in kept("strength")])
-    for number in range(matches):
-        for level, of in ((MATTERS, number), (MUST, number // PASSING_EVERY)):
-            if done[level] <= of and (level == MATTERS or number % PASSING_EVERY == 0):
-                keep("strength", {"level": level, "number": of, "won": played(of, level)})
+def strength(matches: int, work: Work) -> None:
+    done = {(found["level"], found["number"]) for found in kept("strength")}
+    wanted = [
+        (level, number // every)
+        for number in range(matches)
+        for level, every in ((MATTERS, 1), (MUST, PASSING_EVERY))
+        if number % every == 0
+    ]
+    for found in work.done(played, [item for item in wanted if item not in done]):
+        keep("strength", found)
 
 
-def automatic_passes(number: int) -> Iterator[tr.Match]:
-    """Those of both seats of a match; each is yielded before it is passed."""
-    match, bots = duel(number)
-    asking = [tr.Asking() for _ in range(2)]
-    while (decision := match.decision) is not None:
-        given = asking[decision.seat].answer(match)
-        if given is not None and isinstance(decision.ask.offers, Responses):
-            yield match
-        key = ask(bots[decision.seat], match) if given is None else given
-        asking[decision.seat].answers(match, key, automatic=given is not None)
-        match.play(key)
+def judge(passes: int, work: Work) -> None:
+    done = {found["match"] for found in kept("judged")}
+    judged = sum([len(found["passes"]) for found in kept("judged")])
+    if judged >= passes:
+        return
+    for found in work.done(judged_in, (number for number in count(FIRST) if number not in done)):
+        keep("judged", found)
+        judged += len(found["passes"])
+        if judged >= passes:
+            return
 
 
-def gain(match: tr.Match, seed: int, times: float) -> tuple[str, float]:
-    """What the strongest bot would answer, and by how much that raises its chance above passing."""
-    decision = match.decision
-    assert decision is not None
-    bot = BestBot(seed)
-    deal = dealer(match.game, match.state, decision.seat)
-    found = bot.think(match.facts(decision.seat), decision, bot.budget * times, deal)
-    passing = [each.chance for each in found if decision.passes(each.option.key)]
-    return found[0].option.key, found[0].chance - max(passing, default=found[0].chance)
+# -- what was found --------------------------------------------------------------------------------------
 
 
-def judged(passes: int) -> None:
-    lot = random.Random("asking")
-    count = 0
-    done = len(kept("judged"))
-    for number in range(10**6):
-        for match in automatic_passes(10**6 + number):
-            if lot.randrange(ONE_IN):
-                continue
-            count += 1
-            if count > passes:
-                return
-            if count <= done:
-                continue
-            key, gained = gain(match, count, A_LOOK)
-            if gained > MUCH:  # the best of several estimates is too high: it is estimated anew
-                key, gained = gain(match, count + 10**6, 1.0)
-            assert match.decision is not None
-            moment = match.facts(match.decision.seat)["decision"]
-            assert moment is not None
-            keep("judged", {"key": key, "gain": gained, "window": moment["moment"]["window"]})  # type: ignore[typeddict-item]
+def worth() -> str:
+    return "\n".join(["## Whether anything worth answering is skipped", "", *_strengths(), "", *_costs()]) + "\n"
+
+
+def _strengths() -> list[str]:
+    rows = kept("strength")
+    names = {MATTERS: "asked when it matters", MUST: "never asked in a window"}
+    lines = [
+        "A steady bot against itself with full control, both at each seat once.",
+        "",
+        "| | matches | won | lost | nobody | share of those won by somebody | interval |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for level, name in names.items():
+        results = Counter([row["won"] for row in rows if row["level"] == level])
+        share = Share(results[True], results[True] + results[False])
+        low, high = share.interval
+        lines.append(
+            f"| {name} | {sum(results.values())} | {results[True]} | {results[False]} | {results[None]} "
+            f"| {share.share:.1%} | {low:.1%} to {high:.1%} |"
+        )
+    return lines
+
+
+def _costs() -> list[str]:
+    """Of the passes that were judged: how many cost much, which, and what the first look overlooks."""
+    passes = [each for found in kept("judged") for each in found["passes"]]
+    if not passes:
+        return ["No automatic pass was judged yet."]
+    again = [each for each in passes if each["let_go"] and "key" in each]
+    counted = [each for each in passes if not each["let_go"]]
+    much = sorted([each for each in counted if each["gain"] > MUCH], key=lambda each: -each["gain"])
+    sure = [each for each in much if each["gain"] - SURE * each["error"] > MUCH]
+    playing_on = [each for each in counted if each.get("on", 0.0) > MUCH]
+    missed = [each for each in again if each["gain"] > MUCH]
+    share = Share(len(much), len(passes))
+    low, high = share.interval
+    interval, many = f"{low:.1%} to {high:.1%}", TABLES * (MOST - 1)
+    lines = [
+        f"Automatic passes of duels, drawn by lot and judged by the strongest bot: {len(passes)}. A first look, with a",
+        f"fifth of its playouts, prefers an answer in {len(counted)} of them. That answer is compared with passing on",
+        f"other tables and dice, {TABLES} to {many} of each, until the gain is {SURE} standard errors from {MUCH:.0%}.",
+        "Who passes may give the same answer where they are asked about it later.",
+        "",
+        f"- Gains of more than {MUCH:.0%} of the chance: {len(much)} of {len(passes)}, {share.share:.1%} ({interval}).",
+        f"- So large that it is sure: {len(sure)}.",
+        f"- Beside passing and playing on without that answer: {len(playing_on)}.",
+        f"- Of those that the first look let go, one in {AGAIN} was compared: {len(again)}; such gains: {len(missed)}.",
+    ]
+    if much:
+        lines += ["", "| what was asked | answer | gain | standard error |", "|---|---|---|---|"]
+    return [
+        *lines,
+        *[f"| {each['asked']} | `{each['key']}` | {each['gain']:.1%} | {each['error']:.1%} |" for each in much],
+    ]
 
 
 def main() -> None:
@@ -126,11 +131,15 @@ def main() -> None:
     parser.add_argument("what", choices=["strength", "judged"])
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--passes", type=int, default=1000)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=FOREVER)
     said = parser.parse_args()
+    work = Work(said.jobs, said.minutes)
     if said.what == "strength":
-        strength(said.matches)
+        strength(said.matches, work)
     else:
-        judged(said.passes)
+        judge(said.passes, work)
+    print(worth())
 
 
 if __name__ == "__main__":

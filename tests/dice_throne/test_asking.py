@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 
 import pytest
 
@@ -80,6 +81,33 @@ def test_what_is_answered_for_somebody_gives_nothing_away(level: str, seed: int)
         asking[decision.seat].answers(match, key, automatic=given is not None)
         match.play(key)
     assert replayed(DICE_THRONE, match.record_so_far()).record_so_far().rows() == match.record_so_far().rows()
+
+
+@pytest.mark.parametrize(("mode", "players"), [("duel", 2), ("king-of-the-hill", 3), ("2v2", 4)])
+def test_no_attack_asks_somebody_who_passes_more_than_three_times(mode: str, players: int) -> None:
+    """Whatever the others do: they play by lot."""
+    times: Counter[tuple[int, int, int]] = Counter()
+    for seed in range(8):
+        chosen = random.Random(seed)
+        options = {"heroes": list(some_heroes(mode, players, seed)), "mode": mode}
+        match = begin(DICE_THRONE, options, Seeded(seed), {"chance": "seeded", "seed": str(seed)})
+        asking = Asking()
+        while match.decision is not None and table(match).turn < 30:
+            decision, state = match.decision, table(match)
+            keys = [
+                option.key for option in decision.options if "watch" not in option.key and "concede" not in option.key
+            ]
+            key = chosen.choice(keys)
+            if decision.seat == 0:
+                given = asking.answer(match)
+                if isinstance(decision.ask.offers, Responses):
+                    key = "pass"
+                    times[seed, state.turn, state.aim] += given is None and state.phase == "roll"
+                asking.answers(match, given or key, automatic=given is not None)
+                key = given or key
+            match.play(key)
+    assert sum(times.values()) > 10
+    assert max(times.values()) <= 3
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -210,6 +238,34 @@ def test_one_card_is_asked_about_once_while_nothing_changes() -> None:
     asking.answers(match, "pass")
 
     assert asking.answer(match) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("line", "again"),
+    [
+        (Line("prevent", 1, 2, "chi"), False),  # less to fear
+        (Line("add", 1, 2, "chi", source=0), True),  # more
+        (Line("deal", 0, 1, "retribution", source=1), False),  # somebody else's
+        (Line("deal", 0, 60, "retribution", source=1), True),  # it would end the match
+    ],
+)
+def test_who_passed_is_asked_again_only_if_there_is_more_to_fear(line: Line, again: bool) -> None:
+    """Others go on answering in the same attack: each time the window begins anew."""
+    match = say(duel(PAIR, "12344 / 111", seats=PREVENTING), "use mighty_blow", "pass")
+    asking = Asking()
+    asking.answers(match, "pass")
+    table(match).pool = (*table(match).pool, line)
+
+    assert (asking.answer(match) is None) == again
+
+
+def test_another_attack_is_asked_about_anew() -> None:
+    match = say(duel(PAIR, "12344 / 111", seats=PREVENTING), "use mighty_blow", "pass")
+    asking = Asking()
+    asking.answers(match, "pass")
+    table(match).health[1] -= 9  # the first has landed
+
+    assert asking.answer(match) is None
 
 
 # -- a main phase in which one can only sell -------------------------------------------------------------

@@ -12,6 +12,7 @@ from tests.dice_throne.answering import Seats, passing_until
 from tests.dice_throne.scene import duel, say, table
 from tests.laws.dice_throne_laws import some_heroes
 from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.in_flight import Line
 from throneroom.games.dice_throne.mattering import Here
 from throneroom.games.dice_throne.rules.book import RULES
 from throneroom.kernel.chance import Seeded
@@ -138,6 +139,36 @@ def test_dice_matter_if_the_announced_ability_can_be_broken() -> None:
     straight = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
 
     assert in_window(straight, "play so_wild")
+
+
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (11, True), (9, True)])
+def test_any_point_counts_where_an_announced_attack_may_be_the_last(health: int, matters: bool) -> None:
+    """Five swords or four are two points of damage; to roll one of them again is not worth a card on average."""
+    seats: Seats = ({}, {"hand": ["helping_hand"], "cp": 2, "health": health})
+    match = say(duel(PAIR, "11111 / 111", seats=seats), "use smack 5")
+
+    assert in_window(match, "play helping_hand") == matters
+
+
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (12, True)])
+def test_any_point_counts_on_the_dice_of_a_defense_that_may_be_the_last(health: int, matters: bool) -> None:
+    """One more heart heals 2, and the card takes 3."""
+    seats: Seats = ({}, {"hand": ["so_wild"], "cp": 2, "health": health})
+    match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
+    while not table(match).pool or not table(match).trays or table(match).trays[-1].purpose != "open defense":
+        match.play("pass")
+
+    assert in_window(match, "play so_wild") == matters
+
+
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (3, True)])
+def test_prevention_of_less_than_it_costs_matters_to_who_would_hardly_live(health: int, matters: bool) -> None:
+    """One point of damage, and a card for one CP."""
+    seats: Seats = ({}, {"hand": ["not_this_time"], "cp": 1, "health": health})
+    match = passing_until(say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow", "pass"), "play not_this_time")
+    table(match).pool = (Line("deal", 1, 1, "mighty_blow", source=0),)
+
+    assert in_window(match, "play not_this_time") == matters
 
 
 def test_nobody_gives_an_opponent_another_attempt() -> None:

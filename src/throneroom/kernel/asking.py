@@ -40,13 +40,14 @@ FROM_DAMAGE: Final = "damage"  # from so much damage on
 BELOW_HEALTH: Final = "health"  # if less health would be left
 OWN_ROLLS: Final = "own rolls"  # only for dice of my own
 CONDITIONS: Final = (ALWAYS, NEVER, FROM_DAMAGE, BELOW_HEALTH, OWN_ROLLS)
-_MOST: Final = 100  # things of which somebody may say something
+_MOST: Final = 100  # things of which somebody may say something, and places that are remembered
+_NOTHING: Final[tuple[frozenset[str], int]] = (frozenset(), 0)
 
 
 class Prospect:
     """What a question is about, for the settings of the seat that is asked."""
 
-    __slots__ = ("passing", "mattering", "stops", "damage", "health", "own_dice", "mark")
+    __slots__ = ("passing", "mattering", "stops", "damage", "health", "own_dice", "mark", "place", "stake")
 
     def __init__(
         self,
@@ -57,6 +58,8 @@ class Prospect:
         health: int = 0,
         own_dice: bool = False,
         mark: int = 0,
+        place: int = 0,
+        stake: int = 0,
     ) -> None:
         self.passing = passing  # the key of the answer that lets things be
         self.mattering = mattering  # the keys of those that can matter now
@@ -65,6 +68,8 @@ class Prospect:
         self.health = health  # that would be left
         self.own_dice = own_dice
         self.mark = mark  # equal: nothing has changed on the table since
+        self.place = place  # equal: about the same, though others may have answered since
+        self.stake = stake  # how much is at stake there for this seat
 
 
 @dataclass(frozen=True)
@@ -152,8 +157,8 @@ class Asking:
         self.settings: AskMe = AskMe() if settings is None else settings
         self.holding = False  # full control for now, whatever the settings say
         self._watching = False  # rolls are asked about because the settings want it
-        self._passed: frozenset[str] = frozenset()  # what the person was last asked about, and passed
-        self._mark = 0  # how the table was then
+        # What the person was asked about and passed, by mark and by place, and what was at stake then.
+        self._passed: dict[int, tuple[frozenset[str], int]] = {}
 
     def answer(self, match: Match) -> str | None:
         """The answer that is given for the person without asking; None: the person is asked."""
@@ -170,8 +175,13 @@ class Asking:
         if prospect is None:
             return None
         wanted = settings.wanted(decision, prospect)
-        once = prospect.mark == self._mark and wanted <= self._passed  # asked already, and nothing has changed
-        return prospect.passing if once or not wanted else None
+        return prospect.passing if not wanted or self._was_asked(prospect, wanted) else None
+
+    def _was_asked(self, prospect: Prospect, wanted: frozenset[str]) -> bool:
+        """The person passed all of it already, and nothing has changed since, or nothing for the worse."""
+        alike, _ = self._passed.get(prospect.mark, _NOTHING)
+        there, stake = self._passed.get(prospect.place, _NOTHING)
+        return wanted <= alike or (wanted <= there and prospect.stake <= stake)
 
     def answers(self, match: Match, key: str, automatic: bool = False) -> None:
         """To be told before an answer of this seat is played, of its person's or for it."""
@@ -183,5 +193,11 @@ class Asking:
                 self._watching = self.settings.watches
             return
         prospect = match.game.prospect(match.state, decision) if decision.passes(key) else None
-        if prospect is not None:
-            self._passed, self._mark = self.settings.wanted(decision, prospect), prospect.mark
+        if prospect is None:
+            return
+        if len(self._passed) > _MOST:
+            self._passed.clear()
+        wanted = self.settings.wanted(decision, prospect)
+        there, _ = self._passed.get(prospect.place, _NOTHING)
+        self._passed[prospect.mark] = wanted, prospect.stake
+        self._passed[prospect.place] = wanted | there, prospect.stake

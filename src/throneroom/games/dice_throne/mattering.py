@@ -50,8 +50,10 @@ from .tally import Tally
 from .traits import LESSENING
 
 # What a card, a token or a CP is worth in points of health: damage is prevented, and dice are changed, for no less than
-# the answer costs, on average; unless one would fall.
+# the answer costs, on average; unless somebody would fall, or nearly.
 A_POINT: Final = 1.0
+NEARLY: Final = 4  # points of health: what may still be added to a blow that leaves so little
+A_LITTLE: Final = 0.05  # points of health: worth asking about where the match may end
 LANDING: Final = ("final", "damage", "end of roll phase")  # after these what waits is settled
 NOW_OR_NEVER: Final = (w.END_OF_OFFENSE, w.END_OF_ATTACK_ROLL, w.END_OF_THEIR_OFFENSE)
 _FAR: Final = 99  # an amount that nobody knows
@@ -79,6 +81,7 @@ class Here:
         self.price = A_POINT  # of the answer that is looked at
         self.finishing = False  # whether an answer was looked at by which an opponent could fall
         self._dice: Callable[[Dice, int], float] | None = None
+        self._last_blow = False  # known with it
 
     # -- what is coming ------------------------------------------------------------------------------
 
@@ -104,6 +107,10 @@ class Here:
 
     def falls(self, seat: Seat) -> bool:
         return self.health_after(seat) <= 0
+
+    def nearly(self, seat: Seat) -> bool:
+        """Whether somebody would be left with so little that any point counts."""
+        return self.state.health[seat] > 0 and self.health_after(seat) <= NEARLY
 
     def hurt(self, seat: Seat) -> int:
         """The damage that would get through to somebody and that can still be avoided."""
@@ -197,15 +204,15 @@ class Here:
         """Prevention: when damage is about to land on you, or on whom you may protect with it."""
         if not self.landing:
             return False
-        team = self.state.box.team_of[self.seat] if who != w.YOU else (self.seat,)
+        team = self._team() if who != w.YOU else (self.seat,)
         least = min(self.price, amount) if isinstance(amount, int) else self.price  # what is used up is not wasted
-        return any([self.hurt(mate) >= least or (self.hurt(mate) and self.falls(mate)) for mate in team])
+        return any([self.hurt(mate) >= least or (self.hurt(mate) and self.nearly(mate)) for mate in team])
 
     def by_chance(self, effect: Node) -> bool:
         """What is left to chance: if something in it matters, and prevention only if it is worth it on average."""
         if not self._inside(effect, effect.dice if isinstance(effect, w.RollDice) else 0):
             return False
-        if LESSENING.isdisjoint(kinds_in(effect)) or self.falling:
+        if LESSENING.isdisjoint(kinds_in(effect)) or self.falling or (self.landing and self.nearly(self.seat)):
             return True
         return Tally(self.state, self.seat, self.hurt(self.seat)).now(effect) >= self.price
 
@@ -326,7 +333,22 @@ class Here:
             return False  # nobody gives an opponent another chance
         if self._dice is None:
             self._dice = self._worth_of(tray)
-        return change_worth(effect, tuple(sorted(tray.dice)), state.box.dice[tray.owner], self._dice) >= self.price
+            self._last_blow = self._may_end(tray)
+        worth = change_worth(effect, tuple(sorted(tray.dice)), state.box.dice[tray.owner], self._dice)
+        return worth >= (A_LITTLE if self._last_blow else self.price)
+
+    def _may_end(self, tray: Tray) -> bool:
+        """Whether somebody is nearly struck down by what these dice are for: then any point of it counts."""
+        state, attack = self.state, self.state.attack
+        if not isinstance(self.what, Announced):
+            return attack is not None and any([self.nearly(seat) for seat in (attack.by, attack.on) if seat >= 0])
+        blow = self._best(Tally(state, tray.owner, 0, self._names()), tray.owner, tuple(sorted(tray.dice)))
+        mine = not opposed(state, self.seat, tray.owner)
+        struck = [seat for seat in state.box.seats if opposed(state, self.seat, seat)] if mine else self._team()
+        return any([0 < state.health[seat] <= blow + NEARLY for seat in struck])
+
+    def _team(self) -> tuple[Seat, ...]:
+        return self.state.box.team_of[self.seat]
 
     def _worth_of(self, tray: Tray) -> Callable[[Dice, int], float]:
         """What any dice there would be worth to this seat."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throneroom.kernel.asking import ATTACKED, DAMAGED, ENDING, OTHERS, OWN, ROLLS, Prospect
 from throneroom.kernel.decisions import Decision
 from throneroom.kernel.happenings import Responses
@@ -12,10 +14,12 @@ from .mattering import Here
 from .pages import UpgradeCard
 from .rules.answers import level, upgrade_cost
 from .rules.table import opposed
-from .rules.turn import END_PHASE, STOP_WATCHING, WATCH
+from .rules.turn import END_PHASE, STOP_WATCHING, WATCH, being_spent
 from .rules.windows import ROLLING
 from .state import Table
-from .steps import Announced, DiceWindow, MainActions, Moment, SellCard
+from .steps import Announced, DiceWindow, First, MainActions, Moment, SellCard
+
+_ALL: Final = 1000  # what the end of the match counts for: more than any damage
 
 
 def prospect(state: Table, decision: Decision) -> Prospect | None:
@@ -29,7 +33,9 @@ def prospect(state: Table, decision: Decision) -> Prospect | None:
     damage = here.hurt(seat) if here.landing else 0
     own_dice = bool(state.trays) and state.trays[-1].owner == seat
     mattering = frozenset([option.key for option in decision.options if here.matters(option)])
-    return Prospect(PASS.key, mattering, _stops(here), damage, here.health_after(seat), own_dice, _mark(state, seat))
+    stops = _stops(here)
+    health, mark, place = here.health_after(seat), _mark(state, seat), _place(here)
+    return Prospect(PASS.key, mattering, stops, damage, health, own_dice, mark, place, _stake(here, ENDING in stops))
 
 
 def heeding(state: Table, decision: Decision, wanted: bool) -> str | None:
@@ -90,6 +96,24 @@ def _stops(here: Here) -> frozenset[str]:
     attack = state.attack
     against = attack is not None and attack.on in team and opposed(state, seat, attack.by)
     return frozenset(found | {ATTACKED if against else OTHERS})
+
+
+def _place(here: Here) -> int:
+    """Equal in windows about the same attack, or the same dice, whatever was done to the damage meanwhile."""
+    state, what, attack = here.state, here.what, here.state.attack
+    striking = None if attack is None else (attack.by, attack.on, attack.ability, attack.undefendable)
+    first = (what.by, being_spent(state)) if isinstance(what, First) else None
+    trays = tuple([(tray.owner, tray.dice) for tray in state.trays])
+    counted = (state.turn, state.phase, state.attempts, state.announced, *state.health)
+    return hash((here.seat, striking, here.landing, first, trays, counted))
+
+
+def _stake(here: Here, ending: bool) -> int:
+    """What this seat has to fear: if more than before, it is asked again; near the end also after the defense."""
+    attack = here.state.attack
+    hurt = sum([here.hurt(mate) for mate in here.state.box.team_of[here.seat]])
+    over = attack is not None and attack.defended
+    return hurt + (_ALL * (1 + over) if ending else 0)
 
 
 def _mark(state: Table, seat: Seat) -> int:

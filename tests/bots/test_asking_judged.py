@@ -1,0 +1,76 @@
+"""What a pass costs, as `make asking` judges it: nothing if the same is asked later, much at the last chance."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.dice_throne.answering import Seats, passing_until
+from tests.dice_throne.scene import duel, say
+from throneroom.bots import bot as bots
+from throneroom.kernel.match import Match
+from tools import asking_judged
+from tools.asking_judged import ELSEWHERE, MUCH, compared, judged
+
+PAIR = ("barbarian", "barbarian")
+CARD = "play not_this_time"
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking_judged, "TABLES", 12)
+    monkeypatch.setattr(asking_judged, "MOST", 3)
+
+
+def struck(passes: int, health: int) -> Match:
+    """Nine damage for somebody who could prevent six: before the defense, and after it."""
+    seats: Seats = ({"health": health // 3}, {"hand": ["not_this_time"], "cp": 1, "health": health})
+    match = passing_until(say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow"), CARD)
+    for _ in range(passes):
+        passing_until(say(match, "pass"), CARD)
+    return match
+
+
+def cost(match: Match) -> dict[str, Any]:
+    decision = match.decision
+    assert decision is not None
+    answer = decision.find(CARD)
+    assert answer is not None
+    return compared(match, answer, 5)
+
+
+def test_nothing_is_lost_by_a_pass_before_the_last_chance() -> None:
+    found = cost(struck(0, 50))
+
+    assert abs(found["gain"]) < MUCH + 3 * found["error"]
+
+
+def test_a_pass_at_the_last_chance_costs_the_match() -> None:
+    found = cost(struck(1, 9))
+
+    assert found["gain"] - 3 * found["error"] > MUCH
+
+
+def test_the_second_look_shares_no_table_with_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else what was lucky in the first is lucky again."""
+    dealt: list[int] = []
+
+    def noting(*table: Any) -> bots.Deal:
+        deal = bots.dealer(*table)
+
+        def noted(seed: int) -> Any:
+            dealt.append(seed)
+            return deal(seed)
+
+        return noted
+
+    monkeypatch.setattr(asking_judged, "dealer", noting)
+    found = judged(struck(1, 9), Random(1))
+
+    assert not found["let_go"]
+    first, second = [seed for seed in dealt if seed < ELSEWHERE], [seed for seed in dealt if seed >= ELSEWHERE]
+    assert first
+    assert second
+    assert dealt == first + second
