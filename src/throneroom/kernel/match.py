@@ -65,7 +65,7 @@ class Origin:
 class Match:
     """A game being played, from Python, a terminal, a server or a bot."""
 
-    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt", "people")
+    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt", "people", "_named")
 
     def __init__(self, origin: Origin, state: State, journal: Ply) -> None:
         self.origin = origin
@@ -75,6 +75,8 @@ class Match:
         self.kept = ""  # its save, as it was
         self.redealt = False
         self.people: Mapping[Seat, Text] = NOBODY_NAMED  # who sits where: for words alone, in no save and no record
+        # For whom, at which table and after which answer it was worked out what is said instead of whom.
+        self._named: tuple[Mapping[Seat, Text], State, int, Mapping[Text, Text]] | None = None
 
     def __repr__(self) -> str:
         asked = "over" if self.decision is None else f"seat {self.decision.seat} asked"
@@ -104,7 +106,16 @@ class Match:
         return renamed(text, self._names())
 
     def _names(self) -> Mapping[Text, Text]:
-        return self.game.people_named(self.options, self.state, self.people) if self.people else {}
+        """Worked out once for all who look at the same table."""
+        if not self.people:
+            return {}
+        if self._named is not None:
+            people, state, ply, names = self._named
+            if people is self.people and state is self.state and ply == state.ply:
+                return names
+        names = self.game.people_named(self.options, self.state, self.people)
+        self._named = (self.people, self.state, self.state.ply, names)
+        return names
 
     @property
     def ply(self) -> int:

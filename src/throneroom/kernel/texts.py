@@ -50,7 +50,7 @@ class Text:
         return isinstance(other, Text) and self.id == other.id and self.args == other.args
 
     def __hash__(self) -> int:
-        return hash((self.id, tuple(sorted(self.args))))
+        return hash(self.id)  # few texts that are compared have the same id
 
     def __repr__(self) -> str:
         return f"Text({self.id!r}, {self.args!r})"
@@ -96,11 +96,13 @@ def renamed(text: Text, names: Mapping[Text, Text]) -> Text:
 
     A text in which none of them stands is the same text, which remembers how it is said.
     """
-    if not names or (not text.args and text not in names):
+    if not names:
         return text
     instead = names.get(text)
     if instead is not None:
         return instead
+    if not text.args:
+        return text
     changed, same = Text(text.id), True
     for name, value in text.args.items():
         changed.args[name] = said = _renamed(value, names)
