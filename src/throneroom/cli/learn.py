@@ -64,7 +64,8 @@ class TerminalLesson(TerminalMatch):
                 assert decision is not None
                 self._ask(decision)
                 continue
-            if decision is not None and (not self.screen.plain or self.course.at == 0):
+            mine = decision is not None and decision.seat == self.course.lesson.seat  # nobody sees another's hand
+            if decision is not None and mine and (not self.screen.plain or self.course.at == 0):
                 self.show_board(decision)
             self._coach()
             self.screen.say("cli.learn.enter", QUIET)
