@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 
+import httpx
+
 import throneroom as tr
 from tests.server.client import two_people
 from tests.server.clockwork import passing, run
 from tests.server.conftest import Start
 from tests.server.staged import NEVER, PAUSE, Bots, Viewer, options_for, sit_down
 from throneroom.kernel.match import Match
-from throneroom.server.lobby_table import TableSettings
+from throneroom.server import history
+from throneroom.server.lobby_table import SeatWanted, TableSettings, new_table
 from throneroom.server.room import Room
 
 
 def test_who_is_not_asked_gives_up_and_has_lost(start: Start) -> None:  # TR-CONCEDE
-    _, one, other = two_people(start().base, game="drako")
+    base = start().base
+    made, one, other = two_people(base, game="drako")
     with one, other:
         one.drain()
         other.drain()
@@ -27,6 +31,12 @@ def test_who_is_not_asked_gives_up_and_has_lost(start: Start) -> None:  # TR-CON
         outcome = waits.view["outcome"]
         assert outcome["rule"] == "TR-CONCEDE"
         assert outcome["winners"] == [1 - waits.view["seat"]]
+        seat = waits.view["seat"]
+    table = f"{base}/api/tables/{made['table']['id']}"
+    last = httpx.get(f"{table}/story").json()["plies"][-1]["answer"]
+    assert last == {"seat": seat, "key": "concede", "prompt": "", "text": "concede", "kind": "concede", "about": []}
+    assert httpx.get(f"{table}/moment").json()["view"]["outcome"]["rule"] == "TR-CONCEDE"
+    assert f" {seat}: concede\n" in httpx.get(f"{table}/record").text
 
 
 async def three_people(settings: TableSettings | None = None) -> tuple[Room, list[Viewer], Match]:
@@ -95,3 +105,20 @@ def test_it_is_refused_when_it_is_over_or_said_twice() -> None:  # TR-CONCEDE, T
         return rules
 
     assert run(refused()) == ["", "TR-CONCEDE", "", "TR-OVER"]
+
+
+def test_a_match_that_goes_on_without_somebody_comes_back_from_disk() -> None:  # TR-CONCEDE
+    bots = [SeatWanted("bot", "beginner")] * 3
+    table = new_table("hidden-leaders", {"players": 3}, bots, TableSettings(), "")
+    match = history.begin_match(table)
+    rows = [history.payload(history.began(match))]
+    for ply in range(30):
+        assert match.decision is not None
+        asked, key = match.decision.seat, match.decision.options[ply % len(match.decision.options)].key
+        seat, key = ((asked + 1) % 3, tr.CONCEDE) if ply == 12 else (asked, key)
+        match.play(key, seat=seat)
+        rows.append(history.payload(history.Answered(seat, key, history.chance_said(match), {})))
+    restored = history.restore(table, rows)
+    assert len(match.state.conceded) == 1
+    assert restored.match == match
+    assert len(restored.windows) == 30

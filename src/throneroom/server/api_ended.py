@@ -9,11 +9,14 @@ from starlette.responses import PlainTextResponse, Response
 
 import throneroom as tr
 from throneroom.kernel.match import begun, step
+from throneroom.kernel.texts import Text
 
 from .api_types import AnswerTold, MomentShown, Story, StoryMoment
 from .lobby_table import OVER
 from .requests import Refusal, give, lang_of, number, room_of
 from .room import Room
+
+GIVES_UP = Text("kernel.concede")
 
 
 async def over(request: Request) -> Room:
@@ -71,11 +74,10 @@ def story_of(match: tr.Match, seat: int | None, lang: str) -> Story:
     for ply, answer in enumerate(record.answers()):
         decision = now.decision
         assert decision is not None
-        option = decision.find(answer.key)
-        assert option is not None
-        key = decision.read(option)
-        prompt, says = now.called(decision.ask.prompt).say(lang), now.called(option.says).say(lang)
-        told = AnswerTold(answer.seat, answer.key, prompt, says, key.kind, list(key.about))
+        option, key = decision.find(answer.key), decision.notation.known(answer.key)
+        # Who gave up answered no question, and said so when it may have been somebody else's.
+        asked, said = ("", GIVES_UP) if option is None else (now.called(decision.ask.prompt).say(lang), option.says)
+        told = AnswerTold(answer.seat, answer.key, asked, now.called(said).say(lang), key.kind, list(key.about))
         before = now.state.active
         step(now, record, ply, answer)
         plies.append(_story_moment(now, told, before))
