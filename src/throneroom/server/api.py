@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from . import wire
 from .api_ended import moment, record, story
+from .api_lessons import all_lessons, lesson
 from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
 from .api_network import network, switch_network
 from .api_tables import invited, links, make_table, mine, sit, table, take
@@ -20,6 +21,9 @@ from .api_types import (
     GlossaryShown,
     Health,
     Invited,
+    LessonMoment,
+    LessonsShown,
+    LessonTaken,
     Links,
     Mine,
     MomentShown,
@@ -117,6 +121,17 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         query=(("prefix", {"type": "string"}, "how their ids begin"),),
         refusals=(404,),
         public=True,
+    ),
+    Endpoint("GET", "/api/lessons", all_lessons, "The lessons", LessonsShown, query=(_LANG,), public=True),
+    Endpoint(
+        "POST",
+        "/api/lessons/{lesson}",
+        lesson,
+        "A lesson after these answers, and what one more would be told",
+        LessonMoment,
+        LessonTaken,
+        (_LANG,),
+        (400, 404, 413, 415),
     ),
     Endpoint(
         "POST",

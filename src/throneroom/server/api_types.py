@@ -201,6 +201,39 @@ class Story(msgspec.Struct):
     events: list[EventSeen]
 
 
+class LessonShown(msgspec.Struct):
+    name: str
+    game: str
+    title: str
+    minutes: int
+    steps: int
+
+
+class LessonsShown(msgspec.Struct):
+    lessons: list[LessonShown]
+
+
+class LessonTaken(msgspec.Struct, forbid_unknown_fields=True):
+    """What was answered at every step so far, "" where one only reads; and an answer to try now."""
+
+    done: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=40)] = []
+    key: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class LessonMoment(msgspec.Struct):
+    """A lesson at one of its steps, as its learner sees it."""
+
+    lesson: LessonShown
+    step: int  # how many are done; all of them: it is over
+    says: str  # the coach
+    lit: list[str]  # things on the table: a sort and a name
+    wants: bool  # whether an answer is wanted here; else it is read, and `""` goes on
+    shows: str  # the answer that is wanted, for who wants to see it
+    told: str  # what the answer that was tried is told, and why it was not given; nothing: it was given
+    view: View
+    events: list[EventSeen]  # that came of the answer that was tried
+
+
 class NetworkShown(msgspec.Struct):
     """Who can reach this server."""
 

@@ -502,6 +502,37 @@ export interface Leave {
   type: "leave";
 }
 
+/** A lesson at one of its steps, as its learner sees it. */
+export interface LessonMoment {
+  lesson: LessonShown;
+  step: number;
+  says: string;
+  lit: string[];
+  wants: boolean;
+  shows: string;
+  told: string;
+  view: View;
+  events: EventSeen[];
+}
+
+export interface LessonShown {
+  name: string;
+  game: string;
+  title: string;
+  minutes: number;
+  steps: number;
+}
+
+/** What was answered at every step so far, "" where one only reads; and an answer to try now. */
+export interface LessonTaken {
+  done?: string[];
+  key?: string | null;
+}
+
+export interface LessonsShown {
+  lessons: LessonShown[];
+}
+
 export interface LineFacts {
   basis: number;
   by: string;
