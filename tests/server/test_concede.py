@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
 import httpx
@@ -65,7 +64,8 @@ def test_behind_a_curtain_it_is_taken_and_nobody_sees_it_sooner() -> None:  # TR
         assert match.state.conceded == (leaves.seat,)
         assert room.curtain.drawn == drawn  # how long it stays down tells nothing about who is asked behind it
         assert [person.v for person in people] == before
-        await passing(2 * PAUSE)
+        for _ in range(20):
+            await passing(PAUSE if room.curtain.down else 0)
         assert people[0].view["conceded"] == [leaves.seat]
         room.close()
 
@@ -100,7 +100,7 @@ def test_it_is_refused_when_it_is_over_or_said_twice() -> None:  # TR-CONCEDE, T
         for person in (people[1], people[1], people[2], people[0]):
             said = await room.answer(person, f"{len(rules)} {person.seat}", person.v, tr.CONCEDE)
             rules.append("" if said is None else json.loads(json.dumps(said.reasons))[0]["rule"])  # type: ignore[union-attr]
-            await asyncio.sleep(0)
+            await passing(0)
         room.close()
         return rules
 

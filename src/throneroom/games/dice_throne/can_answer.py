@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throneroom.kernel.nodes import sequence
-
-from .hooks import spends_of
+from .hooks import PassiveHooks, spends_of
 from .pages import (
     AFTER_YOUR_ATTACK,
     INCOME,
@@ -19,7 +17,6 @@ from .pages import (
     Card,
     Companion,
     Hero,
-    PassiveUse,
     Spend,
     Status,
 )
@@ -36,7 +33,7 @@ def can_answer(hero: Hero, page: Ability | Card | Companion | Status) -> bool:
     if isinstance(page, Companion):
         return page.flight is not None or any([_in_a_window(rule) for rule in page.rules])
     if isinstance(page, Ability):
-        return any([isinstance(effect, PassiveUse) for row in page.rows for effect in sequence(row.do)])
+        return bool(PassiveHooks([page]).uses)
     return page.when != MAIN if isinstance(page, ActionCard) else UPGRADES_IN_ROLLS in ever_passive(hero)
 
 

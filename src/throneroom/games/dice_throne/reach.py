@@ -44,7 +44,7 @@ def with_die(dice: Dice, old: int, new: int) -> Dice:
     return tuple(sorted(changed))
 
 
-def without(dice: Dice, some: Dice) -> list[int]:
+def left_of(dice: Dice, some: Dice) -> list[int]:
     """What is left of the dice if some of them are taken up."""
     kept = list(dice)
     for die in some:
@@ -82,7 +82,7 @@ def rerolls(dice: Dice, most: int) -> tuple[Dice, ...]:
 
 def rolled_again(dice: Dice, some: Dice, worth: OfDice) -> float:
     """What is to be expected of rolling some of these dice again; of a foreign one, nothing."""
-    kept = without(dice, some)
+    kept = left_of(dice, some)
     rolled = all_throws(len(dice) - len(kept))
     return sum([chance * worth(tuple(sorted([*kept, *new])), 0) for new, chance in rolled])
 
