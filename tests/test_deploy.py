@@ -134,7 +134,7 @@ def test_the_container_runs_what_it_shows_and_nothing_as_root() -> None:
 
 def test_the_container_is_built_from_what_there_is_and_installs_the_versions_that_were_tested() -> None:
     build = "\n".join(said("RUN"))
-    assert re.search(r"--constraint /tmp/versions\.txt \"throneroom\[serve\] @", build)
+    assert re.search(r"--constraint /tmp/versions\.txt \"throneroom\[cluster\] @", build)
     edits = re.findall(r"-e '([^']*)'", build)
     script = [part for edit in edits for part in ("-e", edit)]
     locked = subprocess.run(

@@ -20,7 +20,7 @@ COMMANDS = (
     (),
     *[(name,) for name in extras.COMMANDS],
     *[("arena", name) for name in ("balance", "report", "round-robin")],
-    *[("database", name) for name in ("backup", "check", "tidy")],
+    *[("database", name) for name in ("backup", "check", "copy", "tidy", "upgrade")],
 )
 OURS = {"en": ("Usage: ", "Options:"), "cs": ("Použití: ", "Volby:"), "pl": ("Użycie: ", "Opcje:")}
 

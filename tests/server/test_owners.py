@@ -78,7 +78,7 @@ def test_of_two_who_open_a_table_at_once_one_has_it(tmp_path: Path) -> None:
     assert isinstance(other, NotHere)
     assert store.beat("one") == {table.id: 1}
     assert store.beat("other") == {}
-    assert store.epoch("nowhere") is None
+    assert store.standing("nowhere", "one", 4.0) is None
     store.close()
 
 

@@ -13,6 +13,7 @@ EXTRAS: Final = {
     "arena": (*_TERMINAL, "openskill"),
     "serve": (*_TERMINAL, "alembic", "h11", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
 }
+CLUSTER: Final = (*EXTRAS["serve"], "psycopg")  # for `--database`, which says itself what is missing
 COMMANDS: Final = {  # each with its extra
     "arena": "arena",
     "database": "serve",

@@ -16,7 +16,7 @@ from throneroom.kernel.texts import Text
 from throneroom.server.logs import FORMS, TEXT
 from throneroom.server.settings import Settings
 
-from .database import with_data, with_keeping
+from .database import with_data, with_database, with_keeping
 from .files import data_folder
 from .one_server import AlreadyOpen, claim, tell
 from .sentences import here
@@ -70,6 +70,7 @@ def _public(context: click.Context, option: click.Parameter, said: tuple[str, ..
 @click.option("--host", default="127.0.0.1", help=here("cli.help.host"))
 @click.option("--port", type=click.IntRange(0, 65535), help=here("cli.help.port"))
 @with_data
+@with_database
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
 @click.option("--lan", is_flag=True, help=here("cli.help.lan"))
 @click.option(
@@ -89,6 +90,7 @@ def serve(
     host: str,
     port: int | None,
     data: Path | None,
+    database: str,
     origins: tuple[str, ...],
     lan: bool,
     public: tuple[str, ...],
@@ -109,7 +111,7 @@ def serve(
 
     folder = data_folder() if data is None else data
     try:
-        held = claim(folder)
+        held = None if database else claim(folder)  # a database has as many members as want it
     except AlreadyOpen as other:
         if port is not None:
             raise tr.BadInput(Text("cli.error.data_in_use", folder=str(folder), address=other.address)) from other
@@ -117,12 +119,15 @@ def serve(
         if browse and other.address:
             _visit(other.address)
         return
-    with held, ExitStack() as opened:
+    with ExitStack() as opened:
+        if held is not None:
+            opened.enter_context(held)
         listening = opened.enter_context(_listen(host, port))  # a port that is taken is said before all else begins
         watched = None if metrics_port is None else opened.enter_context(_listen(metrics_host, metrics_port))
-        Store(folder, thorough=True).close()  # and so is a database that cannot be used
+        Store(folder, database, thorough=True).close()  # and so is a database that cannot be used
         settings = Settings(
             data=folder,
+            database=database,
             host=host,
             port=listening.getsockname()[1],
             origins=origins,
@@ -139,7 +144,8 @@ def serve(
             keep_over=keep_over,
         )
         address = f"http://{_ANYWHERE.get(host, f'[{host}]' if ':' in host else host)}:{settings.port}/"
-        tell(held, address)
+        if held is not None:
+            tell(held, address)
 
         def ready(elsewhere: list[str]) -> None:
             click.echo(here("cli.serve.at", address=address))

@@ -15,7 +15,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Engine, create_engine, event, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from throneroom.kernel.texts import Text
@@ -25,8 +25,8 @@ from .sentences import Unfit
 
 FILE = "throneroom.db"
 _PATIENCE = 5000  # milliseconds for a lock that somebody else holds
-_VERSION = "alembic_version"
-_ALWAYS = ("settings", "tables", "seats", "events")  # the tables of every form, from the first on
+VERSION = "alembic_version"
+ALWAYS = ("settings", "tables", "seats", "events")  # the tables of every form, from the first on
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _REASONS = {
     sqlite3.SQLITE_FULL: "full",
@@ -45,17 +45,42 @@ class Unusable(Unfit):
     """The data cannot be used as they are."""
 
 
+# What PostgreSQL calls it, whole or by its first two letters.
+_STATES = {
+    "53100": "full",
+    "53": "error",
+    "55P03": "locked",
+    "25006": "read_only",
+    "08": "unreachable",
+    "57": "unreachable",
+    "25P03": "unreachable",
+}
+
+
 def code_of(error: BaseException) -> int | None:
     """SQLite's own code for what went wrong, without its details; None if it was not SQLite."""
-    inner = error.orig if isinstance(error, SQLAlchemyError) and hasattr(error, "orig") else error
-    code = getattr(inner, "sqlite_errorcode", None)
+    code = getattr(_inner(error), "sqlite_errorcode", None)
     return None if code is None else code & 0xFF
 
 
 def reason_of(error: BaseException) -> Text | None:
     """Why nothing at all can be read or written now; None if only this one thing cannot be."""
-    reason = _REASONS.get(code_of(error) or 0)
+    reason = _REASONS.get(code_of(error) or 0) or _reason_of_postgres(_inner(error))
     return None if reason is None else Text(f"server.disk.{reason}")
+
+
+def _reason_of_postgres(error: BaseException) -> str | None:
+    if not type(error).__module__.startswith("psycopg"):
+        return None
+    state: str | None = getattr(error, "sqlstate", None)
+    if state is None:  # it did not get that far; what the driver itself refuses is nobody else's
+        return "unreachable" if type(error).__name__ in ("OperationalError", "ConnectionTimeout") else None
+    return _STATES.get(state) or _STATES.get(state[:2])
+
+
+def _inner(error: BaseException) -> BaseException:
+    orig = getattr(error, "orig", None) if isinstance(error, SQLAlchemyError) else None
+    return error if orig is None else orig
 
 
 @contextlib.contextmanager
@@ -102,12 +127,11 @@ def examine(path: Path, *, thorough: bool) -> None:
     """Whether it is a database of ours, whole, and not from the future; read only."""
     with in_one_sentence(path), reading(path) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        if names and not {*_ALWAYS, _VERSION} <= names:
+        if names and not {*ALWAYS, VERSION} <= names:
             raise Unusable("server.database.foreign", file=str(path))
         if thorough and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise Unusable("server.database.damaged", file=str(path))
-        known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
-        if names and not {form for (form,) in connection.execute(f"SELECT version_num FROM {_VERSION}")} <= known:
+        if names and not {form for (form,) in connection.execute(f"SELECT version_num FROM {VERSION}")} <= forms():
             raise Unusable("server.database.newer", file=str(path))
 
 
@@ -119,6 +143,22 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
+def forms() -> set[str]:
+    """All forms of a database that this version knows."""
+    return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
+def newest_form() -> str | None:
+    return ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def upgrade(connection: Connection) -> None:
+    """To the newest form, within the transaction of this connection."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
 def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
@@ -127,11 +167,9 @@ def _config() -> Config:
 
 def _migrate(engine: Engine) -> None:
     """All or nothing: a server that is killed while it migrates finds the form from before."""
-    config = _config()
     with engine.begin() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")  # Python's own transactions begin only at the first row changed
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        upgrade(connection)
 
 
 # -- by hand -------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from . import store as st
 from .bots_at_work import BotsAtWork
+from .database import reason_of
 from .history import Restored, restore
 from .keeping import Keeping
 from .limits import Buckets, Connected
@@ -28,6 +29,7 @@ from .writer import NotHere, NotWritten, Writer
 
 LOG = logging.getLogger("throneroom.server")
 _DRAINED_WITHIN = 3.0  # seconds for the rooms to end what they write
+_LEASE = 3.0  # seconds: less than others wait until they take a silent member's tables
 _VISIT = 3600.0  # seconds after which a further visit is written down
 
 
@@ -40,9 +42,9 @@ class Lobby:
         self.settings = settings
         self.metrics = metrics
         self.network = network
-        self.store = Store(settings.data)
+        self.store = Store(settings.data, settings.database)
         self.writer = Writer(self.store.engine, asyncio.get_running_loop())
-        self.member = Member(self.store, settings.lease)
+        self.member = Member(self.store, self._lease())
         self.tokens = Tokens(self.store.key)
         self.bots = BotsAtWork(settings.bot_workers, settings.bot_reference_seconds, settings.bot_grace)
         self.connected = Connected(settings.connections, settings.address_connections)
@@ -56,8 +58,14 @@ class Lobby:
         self._unfinished = self.store.unfinished()
         self._trying: asyncio.Future[None] | None = None
         self.draining = False  # it was told to end: nobody is to be sent here any more
+        self._beating = True  # the last heartbeat was confirmed
         self._leaving = False  # it ends: no table is opened any more
         self._show_figures()
+
+    def _lease(self) -> float:
+        if self.settings.lease is not None:
+            return self.settings.lease
+        return _LEASE if self.store.shared else float("inf")
 
     def _show_figures(self) -> None:
         show, bots, writer = self.metrics, self.bots, self.writer
@@ -102,7 +110,7 @@ class Lobby:
             return room
         if self._leaving:
             raise NotHere
-        if id in self.keeping.going:
+        if id in self.keeping.going or not (id.isascii() and id.isalnum()):
             return None
         task = self._loading.get(id)
         if task is None:
@@ -113,13 +121,22 @@ class Lobby:
     async def _load(self, id: str) -> Room | None:
         began = time.perf_counter()
         try:
-            epoch = await asyncio.to_thread(self.store.epoch, id)
-            if epoch is None:
+            standing = await asyncio.to_thread(self.store.standing, id, self.member.id, self.settings.gone_after)
+            if standing is None:
                 return None
+            epoch, taken = standing
+            if taken:
+                raise NotHere
             epoch = await self._claimed(id, epoch)
             found = await asyncio.to_thread(self._read, id)
         except NotWritten:
             raise
+        except SQLAlchemyError as error:
+            reason = reason_of(error)
+            if reason is None or not self.store.shared:
+                LOG.exception("table %s cannot be read", id)
+                raise Unreadable from error
+            raise NotWritten(reason) from error
         except Exception as error:
             LOG.exception("table %s cannot be read", id)
             raise Unreadable from error
@@ -142,6 +159,8 @@ class Lobby:
         except NotHere:
             raise
         except NotWritten:
+            if self.store.shared:
+                raise
             return epoch  # a disk that is full can still be read; nobody else has this file
         return epoch + 1
 
@@ -183,8 +202,11 @@ class Lobby:
         try:
             held = await self.member.beat()
         except SQLAlchemyError as error:
-            LOG.error("no heartbeat: %s", error.args[0] if error.args else error)
+            if self._beating:  # said once, however long it lasts
+                LOG.error("no heartbeat: %s", error.args[0] if error.args else error)
+            self._beating = False
             return
+        self._beating = True
         for room in before:
             table = room.table
             if table.owner == self.member.id and held.get(table.id) != table.epoch and not room.closed:

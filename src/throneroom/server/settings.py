@@ -16,6 +16,7 @@ PAGE = Path(__file__).parent / "page"  # where a build puts the web page
 @dataclass(frozen=True)
 class Settings:
     data: Path
+    database: str = ""  # the address of a PostgreSQL that members share; else a file in `data`
     host: str = "127.0.0.1"
     port: int = 8000
     page: Path = PAGE
@@ -31,8 +32,10 @@ class Settings:
     drain: float = 0.0  # seconds from being told to end until it does: a proxy sends nobody here any more meanwhile
     log_format: str = TEXT
     heartbeat: float = 1.0  # seconds from one to the next
-    # Seconds after a confirmed heartbeat in which its memory is believed; one program alone has a file, for ever.
-    lease: float = float("inf")
+    # Seconds after a confirmed heartbeat in which its memory is believed.  If not said: 3 where a database is shared;
+    # one program alone has a file, and believes it for ever.
+    lease: float | None = None
+    gone_after: float = 4.0  # seconds after its last heartbeat, a member's tables may be opened by others
 
     # -- tables
     pause: float = 0.6  # seconds that every response window takes at least, so that its timing tells nothing

@@ -6,21 +6,42 @@ import json
 import secrets
 import time
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, bindparam, delete, exists, func, insert, select, tuple_, update
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    Float,
+    Table,
+    and_,
+    bindparam,
+    cast,
+    delete,
+    exists,
+    extract,
+    false,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
 
 from throneroom.bots import level_called
 from throneroom.kernel.asking import read_ask_me
 
 from .database import FILE, Unusable, in_one_sentence, opened
 from .lobby_table import GATHERING, OVER, PLAYING, LobbyTable, Seat, plain_settings, read_settings
+from .postgres import named, opened_at, said_of
 from .schema import EVENTS, MEMBERS, SEATS, SETTINGS, TABLES
 from .writer import Statement
 
 _KEY = "key"
+_DAY = 24 * 3600.0
 _LEFT = 7 * 24 * 3600.0  # seconds: what nobody visited for so long takes no room away from others
 _TRY = "try"
 _TRIED = 4096  # bytes, so that room for it has to be found
@@ -57,19 +78,30 @@ _FORGOTTEN = delete(SETTINGS).where(SETTINGS.c.name == bindparam("this"))
 
 
 class Store:
-    def __init__(self, data: Path, *, thorough: bool = False) -> None:
-        self.engine: Engine = opened(data, thorough=thorough)
-        with in_one_sentence(data / FILE):
+    """What is in the file of a folder or, if there is an address, in a database that several members share."""
+
+    def __init__(self, data: Path, address: str = "", *, thorough: bool = False) -> None:
+        self.shared = bool(address)
+        self.engine: Engine = opened_at(address) if address else opened(data, thorough=thorough)
+        self._file = data / FILE
+        self.where = named(self.engine.url) if address else str(self._file)
+        with self.said():
             try:
                 self.key = self._server_key()
             except ValueError as error:
-                raise Unusable("server.database.damaged", file=str(data / FILE)) from error
+                raise Unusable("server.database.damaged", file=self.where) from error
+
+    def said(self) -> AbstractContextManager[None]:
+        """What goes wrong with it in here is one sentence."""
+        return said_of(self.where) if self.shared else in_one_sentence(self._file)
 
     def close(self) -> None:
         self.engine.dispose()
 
     def compact(self) -> None:
         """What was removed leaves the file, too; for nobody but who has the database alone."""
+        if self.shared:
+            return  # PostgreSQL sees to that itself
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             connection.exec_driver_sql("VACUUM")
             connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -77,33 +109,52 @@ class Store:
     def _server_key(self) -> bytes:
         """What tokens are made with: made once, kept as long as the data."""
         with self.engine.begin() as connection:
-            fresh = upsert(SETTINGS).values(name=_KEY, value=secrets.token_hex(32)).on_conflict_do_nothing()
-            connection.execute(fresh)
+            fresh = {"name": _KEY, "value": secrets.token_hex(32)}
+            connection.execute(self._upsert(SETTINGS).values(fresh).on_conflict_do_nothing())
             kept = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == _KEY)).scalar_one()
         return bytes.fromhex(kept)
 
+    def _upsert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+        return postgresql.insert(table) if self.shared else sqlite.insert(table)
+
     # -- members -------------------------------------------------------------------------------------
 
+    @property
+    def _now(self) -> ColumnElement[float]:
+        """All ages of members are by one clock, that of the database."""
+        return cast(extract("epoch", func.clock_timestamp()), Float)
+
     def joined(self, member: str) -> None:
-        """Those of before are gone: one program has the file."""
-        with self.engine.begin() as connection:
-            connection.execute(delete(MEMBERS))
-            connection.execute(insert(MEMBERS).values(id=member, seen=time.time()))
+        """Those not seen for a day are forgotten.  In a file nobody asks who lives: one program has it."""
+        if self.shared:
+            with self.engine.begin() as connection:
+                connection.execute(delete(MEMBERS).where(MEMBERS.c.seen < self._now - _DAY))
+                self._seen(connection, member)
+
+    def _seen(self, connection: Connection, member: str) -> None:
+        here = self._upsert(MEMBERS).values(id=member, seen=self._now)
+        connection.execute(here.on_conflict_do_update(index_elements=["id"], set_={"seen": here.excluded.seen}))
 
     def left_by(self, member: str) -> None:
-        with self.engine.begin() as connection:
-            connection.execute(delete(MEMBERS).where(MEMBERS.c.id == member))
+        if self.shared:
+            with self.engine.begin() as connection:
+                connection.execute(delete(MEMBERS).where(MEMBERS.c.id == member))
 
     def beat(self, member: str) -> dict[str, int]:
-        """The tables that a member has open, with their epochs."""
+        """It lives; and the tables that it has open, with their epochs.  In a file nobody asks who lives."""
         found = select(TABLES.c.id, TABLES.c.epoch).where(TABLES.c.owner == member)
-        with self.engine.connect() as connection:
+        with self.engine.begin() as connection:
+            if self.shared:
+                self._seen(connection, member)
             return {row.id: row.epoch for row in connection.execute(found)}
 
-    def epoch(self, id: str) -> int | None:
-        """How often a table was opened; None if there is no such table."""
+    def standing(self, id: str, member: str, gone_after: float) -> tuple[int, bool] | None:
+        """How often a table was opened, and whether another member has it open that lives; None: no such table."""
+        living = exists().where(MEMBERS.c.id == TABLES.c.owner, MEMBERS.c.seen > self._now - gone_after)
+        taken = and_(TABLES.c.owner != member, living) if self.shared else false()
         with self.engine.connect() as connection:
-            return connection.execute(select(TABLES.c.epoch).where(TABLES.c.id == id)).scalar_one_or_none()
+            row = connection.execute(select(TABLES.c.epoch, taken).where(TABLES.c.id == id)).first()
+        return None if row is None else (row[0], bool(row[1]))
 
     # -- reading -------------------------------------------------------------------------------------
 

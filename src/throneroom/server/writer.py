@@ -83,6 +83,7 @@ class Writer:
         self.refused = 0  # how many were not written
         self.fenced = 0  # how many were of somebody who no longer has the table
         self._spoken = _Spoken(engine)
+        self._one_writer = engine.dialect.name == "sqlite"
         self._errors = (SQLAlchemyError, engine.dialect.loaded_dbapi.Error)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -128,11 +129,15 @@ class Writer:
     def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
         began = time.perf_counter()
         try:
-            with connection.begin(), closing(connection.connection.cursor()) as cursor:
-                cursor.execute("BEGIN IMMEDIATE")  # so that what a fence sees is so until the end
-                late = [job for job in jobs if not self._write(cursor, job)]
+            late = self._together(connection, jobs)
+            if late is None:
+                for job in jobs:
+                    self._commit(connection, [job])
+                return
         except self._errors as error:
             reason = reason_of(error)
+            if not connection.invalidated and getattr(connection.connection.dbapi_connection, "closed", False):
+                connection.invalidate()  # the next one connects anew; what became of this one, nobody knows
             if reason is None and len(jobs) > 1:  # one that cannot be written must not take the others with it
                 for job in jobs:
                     self._commit(connection, [job])
@@ -152,6 +157,22 @@ class Writer:
             self._loop.call_soon_threadsafe(_fail, [job.future for job in late], NotHere())
         self._loop.call_soon_threadsafe(_succeed, [job.future for job in jobs if job not in late])
 
+    def _together(self, connection: Connection, jobs: list[_Job]) -> list[_Job] | None:
+        """In one transaction: those whose fence does not stand, and of which nothing was written.
+
+        None if there are such, and they can only be told apart one by one.
+        """
+        if self._one_writer:
+            begin = "BEGIN IMMEDIATE"  # so that what a fence sees is so until the end
+        elif len(jobs) > 1:
+            return self._in_a_pipeline(connection, jobs)
+        else:
+            begin = ""  # a fence locks its row
+        with connection.begin(), closing(connection.connection.cursor()) as cursor:
+            if begin:
+                cursor.execute(begin)
+            return [job for job in jobs if not self._write(cursor, job)]
+
     def _write(self, cursor: DBAPICursor, job: _Job) -> bool:
         """Whether its fence stands; if not, nothing of it is written, and no other job minds."""
         if job.fence is not None:
@@ -161,6 +182,24 @@ class Writer:
         for statement in job.statements:
             cursor.execute(*self._spoken(*statement))
         return True
+
+    def _in_a_pipeline(self, connection: Connection, jobs: list[_Job]) -> list[_Job] | None:
+        """One way there and back for all of them, and one to commit, however many they are."""
+        with connection.begin() as transaction:
+            there: Any = connection.connection.dbapi_connection
+            with there.pipeline():
+                fences = [self._sent(there, job) for job in jobs]
+            if all([fence is None or fence.rowcount > 0 for fence in fences]):
+                return []
+            transaction.rollback()
+        return None
+
+    def _sent(self, there: Any, job: _Job) -> Any:
+        """What its fence will have found; its statements are on their way by then."""
+        fence = None if job.fence is None else there.execute(*self._spoken(*job.fence))
+        for statement in job.statements:
+            there.execute(*self._spoken(*statement))
+        return fence
 
     def _refuse(self, jobs: list[_Job], reason: Text | None, error: Exception) -> None:
         self.refused += len(jobs)
