@@ -1,4 +1,5 @@
 /** The beats of Hidden Leaders. */
+import { fold } from "../../tables/hidden_leaders/fold";
 import type { GameBeats, Timing } from "../types";
 
 const PLAYING: Timing = { ms: 1500, own: 700, sound: "card" };
@@ -51,4 +52,5 @@ export const beats: GameBeats = {
     sifts_tavern_seen: LOOKING,
   },
   outcome: 0, // the heirs step forward when the match is over: its table tells that itself
+  fold,
 };
