@@ -33,6 +33,7 @@ UNBOUNDED = {
     "heroes, cards, tokens and their effects, as the pages have them": """
         bots.dice_throne.side._board
         bots.dice_throne.side._die
+        bots.dice_throne.side._passives
         bots.dice_throne.side.cards_of
         bots.dice_throne.side.own_choices
         bots.dice_throne.side.rules_of

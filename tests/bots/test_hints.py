@@ -270,7 +270,7 @@ def test_every_answer_looked_at_is_tried() -> None:
         tried[key] = tried.get(key, 0) + 1
 
     deal = dealer(match.game, match.state, 0)
-    found = Adviser(1, watch).think(match.view(0), asked(match), 0.3, deal)
+    found = Adviser(1, watch).think(match.view(0), asked(match), 0.7, deal)
 
     assert min(tried.values()) >= LEAST
     assert tried == {each.option.key: each.tries for each in found}

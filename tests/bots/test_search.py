@@ -56,7 +56,8 @@ def test_more_playouts_are_played_with_a_larger_budget() -> None:
     assert match.decision is not None
     view, deal = match.view(0), dealer(match.game, match.state, 0)
 
-    few, many = [BestBot(1).think(view, match.decision, seconds, deal) for seconds in (0.01, 0.1)]
+    pace = evaluation_of("dice-throne").settings["master"].pace
+    few, many = [BestBot(1).think(view, match.decision, playouts / pace, deal) for playouts in (7.5, 70.5)]
 
     assert sum([each.tries for each in few]) == 7
     assert sum([each.tries for each in many]) == 70

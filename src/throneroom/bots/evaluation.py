@@ -27,6 +27,7 @@ class Evaluation:
     slope: float = 0.05  # by how much one point of worth changes the chance to win
     settings: Mapping[str, Settings] = field(default_factory=dict)  # how far each level looks ahead
     suppose: Callable[[Any, Seat, Random], None] | None = None  # gives the others what this seat believes they have
+    held: Callable[[Any], frozenset[str]] | None = None  # at a (re-dealt) table, the answers that had better wait
     casual: Worths | None = None  # as it looks to level 2, which then tries nothing out
 
     def settings_of(self, level: str) -> Settings:

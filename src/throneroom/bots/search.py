@@ -42,6 +42,7 @@ class Settings:
     trust: float = 12.0  # for so many playouts the first sight counts
     bold: float = 0.25  # how much an answer is tried because it was tried little
     deep: bool = True  # whether the answers after the first are searched too, or played quickly
+    holds: bool = False  # whether what had better wait is not looked at
     believes: bool = True  # whether others are given what the seat believes they have, or anything that they could
     longest: int = 400  # answers in one playout
     least: int = 0  # tries that every answer looked at gets, however bad it looks
@@ -125,6 +126,8 @@ class Search:
         worths = (self.settings.worths or self.evaluation.worths)(view, decision)
         self.random.shuffle(order := list(range(len(worths))))  # so that any of the equals may come first
         order.sort(key=worths.__getitem__, reverse=True)
+        held = self._held(deal)
+        order = [at for at in order if decision.options[at].key not in held]
         top = worths[order[0]]
         order = [at for at in order[: self.settings.width] if worths[at] > HOPELESS or worths[at] == top]
         looked_at = [decision.options[at] for at in order]
@@ -138,6 +141,12 @@ class Search:
         self._try(at_least, deal)
         best = self._last(looked_at, first, deal, playouts - len(at_least))
         return self._against(best, looked_at, first)
+
+    def _held(self, deal: Deal | None) -> frozenset[str]:
+        """Told at any table that the seat could be at: it knows at all of them what it can do and what is coming."""
+        if deal is None or self.evaluation.held is None or not self.settings.holds:
+            return frozenset()
+        return self.evaluation.held(deal(0))
 
     def _last(self, looked_at: list[Option], first: dict[str, float], deal: Deal, playouts: int) -> Option:
         """Every answer is tried as often as the others, at the same tables; then the better half of them, and so on."""

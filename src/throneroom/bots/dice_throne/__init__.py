@@ -1,5 +1,6 @@
 """What the bots know of Dice Throne.
 
-`judge` judges the options of a decision from the seat's view.  For a state that was dealt again: `standing` is a seat's
-chance to win, `quick` a sensible answer for whoever is asked.  `kit` puts them together.
+`judge` judges the options of a decision from what a seat sees (`sight`): at first sight that is its view, for the
+quick player of playouts (`quick`) a table that was dealt again.  `worth` estimates effects, `reading` tells what they
+look at.  `standing` is a seat's chance to win at such a table.  `kit` puts them together.
 """

@@ -8,30 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.box import ATTEMPTS
 from throneroom.games.dice_throne.foreign import MARK
-from throneroom.games.dice_throne.hooks import PassiveHooks
 from throneroom.games.dice_throne.reach import Dice, change_worth, rolled_again, with_die
+from throneroom.games.dice_throne.rules.resources import Stolen
 from throneroom.kernel.decisions import Decision, Option
-from throneroom.kernel.nodes import As, Ask, Effect, From, Node, sequence
+from throneroom.kernel.nodes import As, Ask, Effect, From, Node, Seat, sequence
 from throneroom.kernel.notation import Key
 
 from ..bot import View
 from ..search import HOPELESS
 from .rates import BLOWS, COMPANION, EVERYTHING, MEANS, STOPPABLE, THIS_TURN, Rates
-from .side import Side, cards_of, rules_of, side_of, statuses
-from .worth import Estimate, hope, roll_worth
+from .side import Side, cards_of, rules_of, statuses
+from .sight import Sight, seen
+from .worth import Estimate, Roll, Thrown, hope, roll_worth, thrown_for
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
 JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
 NEVER: Final = HOPELESS - 10.0
 UNROLLED: Final = 1.0  # what it is worth at least to roll for a defense
+CHANGING: Final = (w.SetDice, w.TipDie, w.Reroll, w.AnotherAttempt, w.CountInstead)
+STAYING: Final = ("no_ability", "die")
+OFFENSE: Final = ("offense", "open offense")  # what the dice of an offensive roll lie there for
 PAID: Final = 3.0  # what one can pay to be rid of costs more if one does not
 
 
@@ -59,27 +63,28 @@ def _worths(view: View, decision: Decision, ahead: int, rates: Rates) -> list[fl
     """Heroes of a draft are worth the same: none was measured."""
     if view["table"]["draft"] is not None:
         return [0.0] * len(decision.options)
-    judge = _Judge(view["table"], decision, ahead, rates)
+    judge = Judge(seen(view["table"], decision.seat), decision, ahead, rates)
     return [judge.worth(option) for option in decision.options]
 
 
-class _Judge:
+class Judge:
     """One question: the same table is judged for every option."""
 
-    def __init__(self, table: View, decision: Decision, ahead: int, rates: Rates) -> None:
+    def __init__(self, sight: Sight, decision: Decision, ahead: int = ATTEMPTS, rates: Rates = EVERYTHING) -> None:
         self.rates = rates
-        self.table = table
+        self.sight = sight
         self.decision = decision
         self.ahead = ahead
         self.seat = seat = decision.seat
-        self.sides = [side_of(player, table["most_health"]) for player in table["players"]]
-        self.mine, self.other = self.sides[seat], self.sides[self.against(seat)]
-        self.estimate = Estimate(self.mine, self.other, _incoming(table, seat), rates)
-        self.tray: View | None = table["trays"][-1] if table["trays"] else None
-        self.dice: Dice = _own_dice(self.tray) if self.tray else ()
+        self.sides = sight.sides
+        self.mine, self.other = self.sides[seat], self.sides[sight.against(seat)]
+        self.estimate = Estimate(self.mine, self.other, sight.waiting[seat], rates)
+        self.tray = sight.rolled
+        self.dice: Dice = () if sight.rolled is None else sight.rolled.dice
+        self._rolling: Roll | None = None
         # What comes of the dice stays to come if something else is done first, or if a die is left as it is.
-        rolled = [decision.read(option).kind in ("no_ability", "die") for option in decision.options]
-        self.idle = self.of_dice(self.dice) if any(rolled) else 0.0
+        lie = self.tray is not None and any([decision.read(each).kind in STAYING for each in decision.options])
+        self.idle = self.of_dice(self.dice) if lie else 0.0
 
     def worth(self, option: Option) -> float:
         key = self.decision.read(option)
@@ -97,7 +102,15 @@ class _Judge:
         if isinstance(node, w.RollAnew):
             anew = roll_worth(self.mine, self.other, rates=self.rates).keeping((), max(1, self.ahead))
             return anew - self.of_dice(self.dice)
-        return change_worth(node, self.dice, self.mine.die, self.of_dice)
+        if not isinstance(node, CHANGING):
+            return 0.0
+        owner = self.tray.owner
+        # What can be made of such dice is the same from playout to playout.
+        changed = self._roll(owner).changed if self.tray.purpose in OFFENSE else self._thrown.changed
+        about = (node, self.dice, self.attempts(), self.ahead, self.sight.together(owner, self.seat))
+        if about not in changed:
+            changed[about] = change_worth(node, self.dice, self.sides[owner].die, self.of_dice)
+        return changed[about]
 
     def with_die(self, old: int, new: int) -> float:
         return self.of_dice(with_die(self.dice, old, new))
@@ -105,16 +118,31 @@ class _Judge:
     def of_dice(self, dice: Dice, more: int = 0) -> float:
         """What the dice on the table would be worth like this; those of the other are so much against us."""
         assert self.tray is not None
-        owner = self.tray["owner"]
-        own, other = self.sides[owner], self.sides[self.against(owner)]
-        sign = 1.0 if self.together(owner, self.seat) else -1.0
-        purpose = self.tray["purpose"].removeprefix("open ")
-        if purpose == "offense":
-            attempts = min(self.ahead, self.table["attempts"] + more)
-            return sign * roll_worth(own, other, len(dice), self.rates).best(dice, attempts)
-        rolled = [page.do for page in _rolls_of(own, purpose) if page.dice == len(dice)]
-        judge = Estimate(own, other, _incoming(self.table, owner), self.rates)
-        return sign * max([judge.effects(effect, dice) for effect in rolled], default=0.0)
+        owner = self.tray.owner
+        sign = 1.0 if self.sight.together(owner, self.seat) else -1.0
+        if self.tray.purpose in OFFENSE:
+            return sign * self._roll(owner).best(dice, self.attempts(more))
+        return sign * self._thrown.worth(dice)
+
+    @cached_property
+    def _thrown(self) -> Thrown:
+        """Dice that were rolled for something else than an attack."""
+        assert self.tray is not None
+        owner = self.tray.owner
+        own, other = self.sides[owner], self.sides[self.sight.against(owner)]
+        purpose = self.tray.purpose.removeprefix("open ")
+        effects = rolled_for(own.hero, own.upgrades, purpose, len(self.dice))
+        return thrown_for(own, other, self.sight.waiting[owner], effects, self.rates)
+
+    def _roll(self, owner: Seat) -> Roll:
+        """Of whoever rolls: the dice on the table are one player's."""
+        if self._rolling is None:
+            other = self.sides[self.sight.against(owner)]
+            self._rolling = roll_worth(self.sides[owner], other, len(self.dice), self.rates)
+        return self._rolling
+
+    def attempts(self, more: int = 0) -> int:
+        return min(self.ahead, self.sight.attempts + more)
 
     # -- rolling -------------------------------------------------------------------------------------
 
@@ -122,8 +150,7 @@ class _Judge:
         kept = tuple([int(die) for die in key.names("die") if not die.endswith(MARK)])
         if not self.ahead:
             return hope(self.mine, self.other, kept, self.rates)
-        attempts = min(self.ahead, self.table["attempts"])
-        return roll_worth(self.mine, self.other, len(self.dice), self.rates).keeping(kept, attempts)
+        return self._roll(self.seat).keeping(kept, self.attempts())
 
     def use(self, key: Key, option: Option) -> float:
         """An ability that the dice meet, or something that a passive one lets one do."""
@@ -172,7 +199,7 @@ class _Judge:
 
     def within_reach(self, but: str) -> float:
         """The best upgrade in hand that one CP is missing for."""
-        hand = [cards_of(self.mine.hero)[name] for name in self.table["players"][self.seat]["hand"] if name != but]
+        hand = [cards_of(self.mine.hero)[name] for name in self.sight.hand if name != but]
         upgrades = [card for card in hand if isinstance(card, w.UpgradeCard)]
         missing = [card for card in upgrades if self.price(card) == self.mine.cp + 1]
         return max([self.of_upgrade(card) for card in missing], default=0.0)
@@ -237,7 +264,7 @@ class _Judge:
 
     def nothing(self, key: Key, option: Option) -> float:
         """A defense is worth rolling for, and declining worth a thought only where somebody gains by damage."""
-        gains = any([w.DAMAGED in PassiveHooks(side.board).does for side in self.sides])
+        gains = any([w.DAMAGED in side.passives.does for side in self.sides])
         return -UNROLLED if gains else NEVER
 
     # -- choices -------------------------------------------------------------------------------------
@@ -252,8 +279,8 @@ class _Judge:
     def for_other(self, node: As) -> float:
         """What happens to another player is so much against us."""
         holder = int(node.who) if isinstance(node.who, int) else self.seat
-        judge = Estimate(self.sides[holder], self.sides[self.against(holder)], rates=self.rates)
-        return judge.effects(node.do) * (1.0 if self.together(holder, self.seat) else -1.0)
+        judge = Estimate(self.sides[holder], self.sides[self.sight.against(holder)], rates=self.rates)
+        return judge.effects(node.do) * (1.0 if self.sight.together(holder, self.seat) else -1.0)
 
     def cover(self, key: Key, option: Option) -> float:
         """The ability without which an offensive roll is worth the least."""
@@ -261,36 +288,22 @@ class _Judge:
         side = self.sides[seat]
         free = tuple([each for each in side.covered if each != name])
         covered = (*side.covered, name) if key.kind == "cover" else free
-        sign = 1.0 if self.together(seat, self.seat) else -1.0
+        sign = 1.0 if self.sight.together(seat, self.seat) else -1.0
         return sign * roll_worth(replace(side, covered=covered), self.mine, rates=self.rates).keeping((), ATTEMPTS)
-
-    def together(self, one: int, other: int) -> bool:
-        players = self.table["players"]
-        return bool(players[one]["team"] == players[other]["team"])
-
-    def against(self, seat: int) -> int:
-        """Whom this seat has to do with: the target of the attack, or who attacks; else the weakest opponent."""
-        players, attack = self.table["players"], self.table["attack"]
-        others = [other for other, player in enumerate(players) if not self.together(seat, other) and not player["out"]]
-        if attack is not None and attack["on"] in others:
-            return int(attack["on"])
-        if attack is not None and attack["by"] in others:
-            return int(attack["by"])
-        return min(others, key=lambda other: int(players[other]["health"]))
 
     def pick(self, key: Key, option: Option) -> float:
         """The same effects for one player or the other; as a target, whoever is nearest to defeat."""
         if any(_nodes(option.do, steps.Targeted)):
             return -float(self.sides[key.number("seat")].health)
         self.estimate.choosing = True
-        self.estimate.chosen_other = not self.together(key.number("seat"), self.seat)
+        self.estimate.chosen_other = not self.sight.together(key.number("seat"), self.seat)
         worth = sum([self.estimate.effects(node.do) for node in _nodes(option.do, steps.ForChosen)])
         self.estimate.chosen_other = self.estimate.choosing = False
         return worth
 
     def take(self, key: Key, option: Option) -> float:
         """So many CP or tokens, for each of which something happens."""
-        worth = 0.0
+        worth = sum([self.rates.cp * node.cp for node in _nodes(option.do, Stolen)], 0.0)
         for node in _nodes(option.do, steps.PayMany):
             worth += node.number * (self.effects(node.do) - self.rates.cp)
         return worth
@@ -319,16 +332,10 @@ def _nodes(effect: Effect, kind: type[Any]) -> list[Any]:
     return [node for node in sequence(effect.do if isinstance(effect, From) else effect) if isinstance(node, kind)]
 
 
-def _own_dice(tray: View) -> Dice:
-    """Sorted, without a foreign one."""
-    foreign = -1 if tray["foreign"] is None else tray["foreign"]["at"]
-    return tuple(sorted([die for at, die in enumerate(tray["dice"]) if at != foreign]))
-
-
-def _incoming(table: View, seat: int) -> int:
-    """The damage that waits for somebody and can be avoided."""
-    lines = [line for line in table["ledger"] if line["on"] == seat and line["kind"] != w.ULTIMATE]
-    return max(0, -sum([int(line["change"]) for line in lines if line["what"] not in ("heal", "recoil")]))
+@lru_cache(maxsize=2000)
+def rolled_for(hero: str, upgrades: tuple[str, ...], purpose: str, dice: int) -> tuple[Effect, ...]:
+    """What so many dice of this purpose may have been rolled for."""
+    return tuple([page.do for page in _rolls_of(Side(hero, upgrades), purpose) if page.dice == dice])
 
 
 def _rolls_of(side: Side, purpose: str) -> list[w.RollDice]:
@@ -363,40 +370,40 @@ def upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str, rates: Rates 
     return TURNS * (plans[1] - plans[0]) + rates.cp
 
 
-_BY_KIND: Final[dict[str, Callable[[_Judge, Key, Option], float]]] = {
-    "keep": _Judge.keep,
-    "use": _Judge.use,
-    "die": _Judge.die,
-    "to": _Judge.to,
-    "play": _Judge.play,
-    "lay": _Judge.upgrade,
-    "find": _Judge.upgrade,
-    "top": _Judge.upgrade,
-    "show": _Judge.page,
-    "sell": _Judge.sell,
-    "discard": _Judge.discard,
-    "return": _Judge.give_back,
-    "prepare": _Judge.spell,
-    "cast": _Judge.spell,
-    "spend": _Judge.spend,
-    "defend": _Judge.defend,
-    "no_defense": _Judge.nothing,
-    "pass": _Judge.idle_away,
-    "quiet": _Judge.watch,
-    "yes": _Judge.page,
-    "choose": _Judge.page,
-    "pick": _Judge.pick,
-    "take": _Judge.take,
-    "throw": _Judge.fly,
-    "retrieve": _Judge.fly,
-    "count": _Judge.count,
-    "remove": _Judge.token,
-    "move": _Judge.token,
-    "grow": _Judge.having,
-    "gain": _Judge.having,
-    "cover": _Judge.cover,
-    "uncover": _Judge.cover,
-    "pay": _Judge.pay,
-    "watch_rolls": _Judge.watch,
-    "stop_watching_rolls": _Judge.watch,
+_BY_KIND: Final[dict[str, Callable[[Judge, Key, Option], float]]] = {
+    "keep": Judge.keep,
+    "use": Judge.use,
+    "die": Judge.die,
+    "to": Judge.to,
+    "play": Judge.play,
+    "lay": Judge.upgrade,
+    "find": Judge.upgrade,
+    "top": Judge.upgrade,
+    "show": Judge.page,
+    "sell": Judge.sell,
+    "discard": Judge.discard,
+    "return": Judge.give_back,
+    "prepare": Judge.spell,
+    "cast": Judge.spell,
+    "spend": Judge.spend,
+    "defend": Judge.defend,
+    "no_defense": Judge.nothing,
+    "pass": Judge.idle_away,
+    "quiet": Judge.watch,
+    "yes": Judge.page,
+    "choose": Judge.page,
+    "pick": Judge.pick,
+    "take": Judge.take,
+    "throw": Judge.fly,
+    "retrieve": Judge.fly,
+    "count": Judge.count,
+    "remove": Judge.token,
+    "move": Judge.token,
+    "grow": Judge.having,
+    "gain": Judge.having,
+    "cover": Judge.cover,
+    "uncover": Judge.cover,
+    "pay": Judge.pay,
+    "watch_rolls": Judge.watch,
+    "stop_watching_rolls": Judge.watch,
 }

@@ -7,7 +7,7 @@ from typing import Final
 from ..evaluation import Evaluation
 from ..search import Settings
 from .judge import greedy, planned, provident, worths
-from .quick import quick, turn
+from .quick import held, quick, turn
 from .standing import standing
 
 EVALUATION: Final = Evaluation(
@@ -18,8 +18,9 @@ EVALUATION: Final = Evaluation(
     slope=0.03,
     settings={
         "steady": Settings(planned),
-        "strong": Settings(provident, pace=700.0, most=40),
-        "master": Settings(pace=700.0),
+        "strong": Settings(provident, pace=300.0, most=40),
+        "master": Settings(holds=True, pace=300.0),
     },
+    held=held,
     casual=greedy,
 )

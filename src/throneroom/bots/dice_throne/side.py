@@ -9,6 +9,7 @@ from typing import Any, Final
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import laid
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.hooks import PassiveHooks
 from throneroom.games.dice_throne.printed import every_card
 from throneroom.kernel.nodes import Node
 
@@ -36,6 +37,15 @@ class Side:
 
     def named(self, ability: str) -> w.Ability:
         return next(each for each in self.board if each.name == ability)
+
+    @property
+    def passives(self) -> PassiveHooks:
+        return _passives(self.hero, self.upgrades)
+
+    def with_passives(self, effect: Any) -> Any:
+        """An effect with what passive abilities add to attacks."""
+        rules = self.passives.changes.get(w.YOUR_ATTACKS, ())
+        return (effect, *[rule for _, rule in rules]) if rules else effect
 
     @property
     def die(self) -> tuple[str, ...]:
@@ -71,6 +81,11 @@ def cards_of(hero: str) -> dict[str, w.Card]:
 @cache
 def _board(hero: str, upgrades: tuple[str, ...]) -> tuple[w.Ability, ...]:
     return laid(HEROES[hero], tuple([cards_of(hero)[card] for card in upgrades]))
+
+
+@cache
+def _passives(hero: str, upgrades: tuple[str, ...]) -> PassiveHooks:
+    return PassiveHooks(_board(hero, upgrades))
 
 
 @cache

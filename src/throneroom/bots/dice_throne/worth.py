@@ -5,17 +5,17 @@ A word that is not named here is worth nothing: a new page can be played before 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import ATTACKS, meets
 from throneroom.games.dice_throne.box import CP_CAP, DICE, HAND_LIMIT, page_of
 from throneroom.games.dice_throne.game import HEROES
-from throneroom.games.dice_throne.hooks import PassiveHooks
 from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from ..odds.hands import Dice, Odds, rolls
@@ -32,12 +32,30 @@ from .rates import (
     Rates,
     rule_worth,
 )
+from .reading import attacks, reading, told_apart
 from .side import ANYBODY, Side, companions_of, own_choices, rules_of, statuses
 
+# What came of changing dice: by how, which dice, with how many attempts left and looked at, and for whom.
+Changed: TypeAlias = dict[tuple[Node, Dice, int, int, bool], float]
 
-@lru_cache(maxsize=500)
-def roll_worth(mine: Side, other: Side, dice: int = DICE, rates: Rates = EVERYTHING) -> Odds:
+
+class Roll(Odds):
+    """The odds of an offensive roll, and what came of thinking about its dice."""
+
+    def __init__(self, worth: Callable[[Dice], float], dice: int) -> None:
+        super().__init__(worth, dice)
+        self.answers: dict[tuple[Dice, int], str] = {}  # the key of the best answer, with so many attempts left
+        self.changed: Changed = {}
+
+
+def roll_worth(mine: Side, other: Side, dice: int = DICE, rates: Rates = EVERYTHING) -> Roll:
     """What an offensive roll of this side is worth, with so many dice of its own."""
+    own, theirs, _ = told_apart(mine, other, BLOW, attacks(mine.hero, mine.upgrades))
+    return _roll_worth(own, theirs, dice, rates)
+
+
+@lru_cache(maxsize=800)
+def _roll_worth(mine: Side, other: Side, dice: int, rates: Rates) -> Roll:
     judge = Estimate(mine, other, rates=rates)
     page = page_of(HEROES[mine.hero], ())
     here = {id(ability) for ability in mine.board if ability.name not in mine.covered}
@@ -49,7 +67,33 @@ def roll_worth(mine: Side, other: Side, dice: int = DICE, rates: Rates = EVERYTH
         met = [number for number in page.met(dice) if number in rows]
         return max([0.0, *[fixed[at] if at in fixed else judge.effects(rows[at].do, dice) for at in met]])
 
-    return Odds(best, dice)
+    return Roll(best, dice)
+
+
+class Thrown:
+    """Dice that are counted for one of these effects, and what came of thinking about them."""
+
+    def __init__(self, estimate: Estimate, effects: tuple[Effect, ...]) -> None:
+        self._estimate = estimate
+        self._effects = effects
+        self._worths: dict[Dice, float] = {}
+        self.changed: Changed = {}
+
+    def worth(self, dice: Dice) -> float:
+        if dice not in self._worths:
+            found = [self._estimate.effects(effect, dice) for effect in self._effects]
+            self._worths[dice] = max(found, default=0.0)
+        return self._worths[dice]
+
+
+def thrown_for(mine: Side, other: Side, waiting: int, effects: tuple[Effect, ...], rates: Rates) -> Thrown:
+    by = reading(mine.with_passives(effects))
+    return _thrown_for(*told_apart(mine, other, waiting, by), effects, rates)
+
+
+@lru_cache(maxsize=1000)
+def _thrown_for(mine: Side, other: Side, waiting: int, effects: tuple[Effect, ...], rates: Rates) -> Thrown:
+    return Thrown(Estimate(mine, other, waiting, rates), effects)
 
 
 def hope(mine: Side, other: Side, kept: Dice, rates: Rates) -> float:
@@ -115,14 +159,14 @@ class Estimate:
     def __init__(self, mine: Side, other: Side, incoming: int = BLOW, rates: Rates = EVERYTHING) -> None:
         self.rates = rates
         self.mine = mine
+        self.die = mine.die
         self.other = other
         self.incoming = incoming
         self.cp = mine.cp
-        self.held = Counter(dict(mine.tokens))
+        self.held = defaultdict[str, int](int, mine.tokens)
         self.chosen_other = False  # a chosen player is the other one
         self.choosing = False  # who is chosen is just what is asked
         self.at_hand = mine.companions > 0  # what can be thrown lies with its owner
-        self._rolled: dict[tuple[Any, ...], float] = {}
 
     def having(self, name: str) -> float:
         alike = self.rates.any_token
@@ -140,7 +184,8 @@ class Estimate:
             case int():
                 return value
             case w.Count():
-                return len([1 for die in dice if self.mine.die[die - 1] == value.face.symbol])
+                shown, symbol = self.die, value.face.symbol
+                return len([1 for die in dice if shown[die - 1] == symbol])
             case w.Pairs():
                 return self.value(w.Count(value.face), dice) // 2
             case w.Sum():
@@ -192,6 +237,13 @@ class Estimate:
         return worth
 
     def rolled(self, number: int, effect: Effect) -> float:
+        """So many dice are rolled for it: the same whatever the dice show that called for it."""
+        tokens = tuple([each for each in self.held.items() if each[1]])
+        now = replace(self.mine, cp=self.cp, tokens=tokens)
+        own, theirs, waiting = told_apart(now, self.other, self.incoming, reading(self.mine.with_passives(effect)))
+        return _rolled(own, theirs, waiting, self.rates, self.chosen_other, self.choosing, self.at_hand, number, effect)
+
+    def all_rolls(self, number: int, effect: Effect) -> float:
         return sum([chance * self.effects(effect, dice) for dice, chance in rolls(number)])
 
     def _run(self, effect: Effect, dice: Dice) -> float:
@@ -219,17 +271,13 @@ class Estimate:
         return max(0.0, self._run(node.do, dice))
 
     def _roll(self, node: w.RollDice, dice: Dice) -> float:
-        """The same whatever the dice show that called for it: worked out once."""
-        name = (id(node), self.cp, self.chosen_other, self.at_hand, *sorted(self.held.items()))
-        if name not in self._rolled:
-            self._rolled[name] = self.rolled(node.dice, node.do)
-        return self._rolled[name]
+        return self.rolled(node.dice, node.do)
 
     def _on_faces(self, node: w.OnFaces, dice: Dice) -> float:
-        return self._run(node.do, dice) if meets(node.faces, self.mine.die, dice) else 0.0
+        return self._run(node.do, dice) if meets(node.faces, self.die, dice) else 0.0
 
     def _per_die(self, node: w.PerDie, dice: Dice) -> float:
-        shown = [self.mine.die[die - 1] for die in dice]
+        shown = [self.die[die - 1] for die in dice]
         return sum([self._run(do, dice) for face in shown for symbol, do in node.table if symbol.symbol == face])
 
     def _by_value(self, node: w.ByValue, dice: Dice) -> float:
@@ -263,7 +311,7 @@ class Estimate:
 
     def bonus(self) -> float:
         """What passive abilities add to an attack."""
-        rules = PassiveHooks(self.mine.board).changes.get(w.YOUR_ATTACKS, ())
+        rules = self.mine.passives.changes.get(w.YOUR_ATTACKS, ())
         return sum([rule.number for _, rule in rules if self.value(rule.when, ())])
 
     def _add(self, node: w.Add, dice: Dice) -> float:
@@ -384,7 +432,7 @@ class Estimate:
     def _remove_status(self, node: w.RemoveStatus, dice: Dice) -> float:
         """The worst tokens of one's own, or the best ones of the other."""
         own, theirs = self.statuses(self.mine), [-worth for worth in self.statuses(self.other)]
-        if node.who == w.YOU:
+        if node.who == w.YOU or (self.choosing and not self.chosen_other):
             theirs = []
         elif self.chosen_other:
             own = []
@@ -463,6 +511,23 @@ class Estimate:
         mine, other = dict(self.mine.tokens), dict(self.other.tokens)
         numbers = [other.get(token.name, 0) - mine.get(token.name, 0) for token in node.tokens]
         return sum([number * self.having(token.name) / 2 for number, token in zip(numbers, node.tokens, strict=True)])
+
+
+@lru_cache(maxsize=20000)
+def _rolled(
+    mine: Side,
+    other: Side,
+    waiting: int,
+    rates: Rates,
+    chosen_other: bool,
+    choosing: bool,
+    at_hand: bool,
+    number: int,
+    effect: Effect,
+) -> float:
+    estimate = Estimate(mine, other, waiting, rates)
+    estimate.chosen_other, estimate.choosing, estimate.at_hand = chosen_other, choosing, at_hand
+    return estimate.all_rolls(number, effect)
 
 
 @cache

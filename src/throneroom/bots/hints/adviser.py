@@ -22,4 +22,5 @@ class Adviser(BestBot):
         self.watch = watch
 
     def settings(self, evaluation: Evaluation) -> Settings:
-        return replace(super().settings(evaluation), least=LEAST, worst=WORST)
+        # Whoever asks wants to know of every answer, also of one that had better wait.
+        return replace(super().settings(evaluation), least=LEAST, worst=WORST, holds=False)
