@@ -96,6 +96,8 @@ UNBOUNDED = {
         games.drako.rules.checks.because
         games.hidden_leaders.rules.finding.because
         games.hidden_leaders.view._said
+        lessons.pages._all
+        server.api_lessons._lessons
         server.api_library._game
         server.api_library._games
         server.api_library._rules

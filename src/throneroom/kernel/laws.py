@@ -178,7 +178,7 @@ def check_concede(match: Match, pick: random.Random, where: str) -> None:
     copy.play(CONCEDE, seat=seat)
     _must(copy.ply == match.ply + 1, "concede", where, "it is not one answer")
     _must(not any([copy.can_undo(each) for each in range(match.seats)]), "concede", where, "it can be taken back")
-    loaded = load(copy.save(), lambda name: match.game)
+    loaded = _loaded(match, copy.save(), where)
     _must(loaded == copy, "concede", where, "a loaded match is not the same")
     check_replay(copy, where)
     check_views(copy, pick.getrandbits(32), where)
@@ -278,10 +278,7 @@ def check_copies(match: Match, key: str, where: str) -> None:
     thawed: Match = pickle.loads(pickle.dumps(match))
     same = thawed == match and thawed.save() == before
     _must(same, "pickle", where, f"a pickled match is not the same{_unkept(match, same)}")
-    try:
-        loaded = load(before, lambda name: match.game)
-    except BadSave as error:
-        raise LawBroken(f"save law: {error} ({where})") from error
+    loaded = _loaded(match, before, where)
     same = loaded.save() == before
     _must(same, "save", where, f"a loaded match is not the same{_unkept(match, same)}")
     copy.play(key)
@@ -292,6 +289,14 @@ def check_copies(match: Match, key: str, where: str) -> None:
     loaded.play(key)
     same = loaded.save() == copy.save()
     _must(same, "save", where, f"a loaded match goes on differently{_unkept(match, same)}")
+
+
+def _loaded(match: Match, save: str, where: str) -> Match:
+    """A match of the same game, from its save."""
+    try:
+        return load(save, lambda name: match.game)
+    except BadSave as error:
+        raise LawBroken(f"save law: {error} ({where})") from error
 
 
 def _unkept(match: Match, same: bool) -> str:
