@@ -1,4 +1,4 @@
-"""The long runs: every match count that the tests take a tenth of.  Writes its result to docs/soak.md."""
+"""The long runs: every match count that the tests take a twentieth of.  Writes its result to docs/soak.md."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from throneroom.kernel.match import Match
 
 NAMES = [match_up.name for match_up in MATCH_UPS]
 MATCHES = 200  # random matches of each match-up, in `make soak`
-TENTH = MATCHES // 10  # in `make test`
+PART = MATCHES // 20  # in `make test`
 SOAK = [(name, (name, seed)) for name in NAMES for seed in range(MATCHES)]
 EVERY = 5  # save, replay and redeal at every so many decisions
 

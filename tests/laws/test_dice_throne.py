@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.dice_throne_laws import DRAFTED, MODES_PLAYED, MOST, TENTH, one_draft, one_match, some_heroes
+from tests.laws.dice_throne_laws import DRAFTED, MODES_PLAYED, MOST, PART, one_draft, one_match, some_heroes
 
 
-@pytest.mark.parametrize(("pair", "seed"), TENTH)
+@pytest.mark.parametrize(("pair", "seed"), PART)
 def test_the_laws_hold_in_random_duels(pair: tuple[str, str], seed: int) -> None:
     checked = one_match(pair, seed)
 
@@ -15,10 +15,9 @@ def test_the_laws_hold_in_random_duels(pair: tuple[str, str], seed: int) -> None
     assert checked.decisions < MOST
 
 
-@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("mode", "players"), MODES_PLAYED)
-def test_the_laws_hold_in_every_mode(mode: str, players: int, seed: int) -> None:  # DT-MANY-1
-    checked = one_match(some_heroes(mode, players, seed), seed, mode)
+def test_the_laws_hold_in_every_mode(mode: str, players: int) -> None:  # DT-MANY-1
+    checked = one_match(some_heroes(mode, players, 0), 0, mode)
 
     assert checked.rule in ("DT-HEALTH-1", "DT-HEALTH-2")
     assert checked.decisions < MOST

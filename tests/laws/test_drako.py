@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.drako_laws import NAMES, TENTH, one_match
+from tests.laws.drako_laws import NAMES, PART, one_match
 
 
-@pytest.mark.parametrize("seed", range(TENTH))
+@pytest.mark.parametrize("seed", range(PART))
 @pytest.mark.parametrize("match_up", NAMES)
 def test_the_laws_hold_in_random_matches(match_up: str, seed: int) -> None:
     checked = one_match(match_up, seed)

@@ -55,6 +55,7 @@ MOST_FRAMES = 40
 COMPARED = 4  # answers to one question, where a match is long
 TRIED = 100  # keys of each seat at each decision
 ASKED_ABOUT = 12  # of these, by every seat, asked or not: why not?
+RARELY = 3  # somebody gives up at every so many of these decisions
 PLAYED_ON = 12  # answers after somebody has given up
 DEALS = 8  # among which twins are looked for
 NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
@@ -114,7 +115,8 @@ def obey(
             check_told(match, where, pick)
             check_undo(match, key, pick.getrandbits(32), where)
             checked.twins += check_twins(match, key, pick.getrandbits(32), where)
-            check_concede(match, random.Random(f"{seed} {match.ply} concede"), where)
+            if checked.decisions % (RARELY * every) == 0:
+                check_concede(match, random.Random(f"{seed} {match.ply} concede"), where)
         match.play(key)
         checked.decisions += 1
         checked.depth = max(checked.depth, match.state.depth())
