@@ -17,12 +17,12 @@ from .people import Person, Place, address, places
 from .result import Result, seconds
 
 _DEAF_FOR = 90.0  # seconds that a deaf socket goes on asking for more
-_REQUEST = "POST /api/tables HTTP/1.1\r\nHost: siege\r\nContent-Type: application/json\r\n"
+_REQUEST = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 _HALVES = {
     "nothing": b"",
     "half of the headers": b"GET /api/games HTTP/1.1\r\nHost: sie",
     "half of a body": _REQUEST.encode() + b"Content-Length: 500\r\n\r\n{",
-    "one request, then nothing": b"GET /api/health HTTP/1.1\r\nHost: siege\r\n\r\n",
+    "one request, then nothing": b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
     "a handshake without a hello": b"",  # put together in `_opened`
 }
 
@@ -90,7 +90,7 @@ async def _ended(stream: Stream, limit: float) -> float | None:
 
 def _handshake() -> bytes:
     key = base64.b64encode(os.urandom(16)).decode()
-    lines = ["GET /ws HTTP/1.1", "Host: siege", "Upgrade: websocket", "Connection: Upgrade"]
+    lines = ["GET /ws HTTP/1.1", "Host: 127.0.0.1", "Upgrade: websocket", "Connection: Upgrade"]
     return "\r\n".join([*lines, f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", ""]).encode()
 
 
