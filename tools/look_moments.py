@@ -16,6 +16,7 @@ import throneroom as tr
 from throneroom.bots.bot import ask
 from throneroom.bots.levels import make_bot
 from throneroom.games.dice_throne.heroes import HEROES
+from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.kernel.moment import moment_of
 from throneroom.server.history import prefix_of
 
@@ -24,14 +25,6 @@ MATCHES: Final = 4  # that they are taken from
 LEVEL: Final = "casual"
 
 _DUEL_AND_MORE: Final = {"duel": [2], "king-of-the-hill": [3, 4, 5, 6], "2v2": [4], "3v3": [6], "2v2v2": [6]}
-_MATCH_UPS: Final = (
-    "knights-trolls",
-    "trolls-dragon",
-    "trolls-dwarves",
-    "knights-dragon",
-    "knights-dwarves",
-    "dragon-dwarves",
-)
 
 
 @dataclass(frozen=True)
@@ -61,7 +54,7 @@ def modes() -> list[Mode]:
         Mode("hidden-leaders", f"{players} players", {"players": players, "modules": []}, players)
         for players in range(2, 7)
     ]
-    return found + [Mode("drako", match_up, {"match_up": match_up}, 2) for match_up in _MATCH_UPS]
+    return found + [Mode("drako", each.name, {"match_up": each.name}, 2) for each in MATCH_UPS]
 
 
 def _options(mode: Mode, number: int) -> dict[str, Any]:

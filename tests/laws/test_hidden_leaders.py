@@ -15,3 +15,7 @@ def test_the_laws_hold_in_random_matches(name: str, seed: int) -> None:
     assert checked.rule is not None
     assert checked.decisions < MOST
     assert checked.depth <= 12
+
+
+def test_a_discarded_card_may_be_seen_when_the_wilderness_is_shuffled_and_dealt() -> None:
+    assert one_match("4 players", 59).rule is not None

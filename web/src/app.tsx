@@ -1,7 +1,7 @@
 /** The page by its address.  Screens other than the first are loaded when they are visited. */
 import type { ComponentType } from "preact";
 import { useLoaded } from "./loading";
-import { Header } from "./parts/header";
+import { Sheet } from "./parts/sheet";
 import { path } from "./route";
 import { Home } from "./screens/home";
 import { spoken, t } from "./text/texts";
@@ -20,17 +20,6 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   rules: () => import("./screens/rules"),
   about: () => import("./screens/about"),
 };
-
-function Sheet({ text, busy = false }: { text: string; busy?: boolean }) {
-  return (
-    <>
-      <Header />
-      <main class="sheet" aria-busy={busy}>
-        <h1>{text}</h1>
-      </main>
-    </>
-  );
-}
 
 export function App() {
   const [, name = "", id = ""] = path.value.split("/");

@@ -86,6 +86,15 @@ def _with_run_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return with_language(command)
 
 
+_HEROES = click.option(
+    "--heroes",
+    callback=_names,
+    default="",
+    metavar="A,B",
+    help=here("cli.help.arena_heroes", sets=", ".join(HERO_SETS)),
+)
+
+
 @arena.command("round-robin", help=here("cli.help.round_robin"))
 @click.option(
     "--bots",
@@ -103,13 +112,7 @@ def _with_run_options(command: Callable[..., Any]) -> Callable[..., Any]:
     metavar="A,B",
     help=here("cli.help.arena_games"),
 )
-@click.option(
-    "--heroes",
-    callback=_names,
-    default="",
-    metavar="A,B",
-    help=here("cli.help.arena_heroes", sets=", ".join(HERO_SETS)),
-)
+@_HEROES
 @click.option("--mode", "modes", callback=_names, default="", metavar="A,B", help=here("cli.help.arena_modes"))
 @click.option(
     "--match-up",
@@ -154,13 +157,7 @@ def meet(
     help=here("cli.help.balance_bot", levels=", ".join(LEVELS)),
 )
 @click.option("--game", metavar=here("cli.takes.game"), help=here("cli.help.balance_game"))
-@click.option(
-    "--heroes",
-    callback=_names,
-    default="",
-    metavar="A,B",
-    help=here("cli.help.arena_heroes", sets=", ".join(HERO_SETS)),
-)
+@_HEROES
 @_with_run_options
 def weigh(jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any) -> None:
     plan = balance(**said)

@@ -335,7 +335,7 @@ def check_secrets(match: Match, where: str) -> None:
     plies: list[Ply] = [match.journal]
     while (before := plies[-1].before) is not None:
         plies.append(before)
-    if any([said.kind == "shuffle" and len(said.numbers) > 1 for ply in plies for said in ply.chance_said]):
+    if any([_shuffled(ply) for ply in plies]):
         for name, table in _otherwise(state):
             told = any([game.facts(table, seat) != game.facts(state, seat) for seat in (None, *range(match.seats))])
             _must(told, "secret", where, f"cards are shuffled, and nobody sees in which order {name!r} is{_DEAL_AGAIN}")
@@ -388,7 +388,7 @@ def check_views(
 
 
 def check_told(match: Match, where: str, pick: random.Random | None = None) -> None:
-    """What of an answer is open is told to every viewer, and to a spectator nothing more.
+    """What of an answer is open is told to every viewer, and to a spectator nothing more unless cards are shuffled.
 
     All answers are compared; with `pick` a few of them.
     """
@@ -410,9 +410,14 @@ def check_told(match: Match, where: str, pick: random.Random | None = None) -> N
             same = sights.setdefault((seat, sight), option)
             alike = match.game.openly(match.state, same) == openly
             _must(alike, "told", where, f"{seat} cannot tell {option.key!r} from {same.key!r}")
-            if seat is None and not decision.ask.secret:
+            if seat is None and not decision.ask.secret and not _shuffled(after.journal):
                 alike = watched.setdefault(openly, sight) == sight
                 _must(alike, "told", where, f"who watches sees more of {option.key!r} than {openly!r}")
+
+
+def _shuffled(ply: Ply) -> bool:
+    """Whether cards changed places by chance after this answer: what is seen of them then may differ."""
+    return any([said.kind == "shuffle" and len(said.numbers) > 1 for said in ply.chance_said])
 
 
 def check_undo(match: Match, key: str, seed: int, where: str) -> None:

@@ -8,6 +8,7 @@ import { Header } from "../parts/header";
 import { Icon } from "../parts/icon";
 import { botOf, nameOf } from "../parts/seats";
 import { QrCode } from "../parts/share";
+import { Sheet } from "../parts/sheet";
 import { go, isEnlarged } from "../route";
 import { t, tn } from "../text/texts";
 import { api, type Links } from "../wire/api";
@@ -15,17 +16,6 @@ import { LiveMatch } from "../wire/match";
 import type { Table } from "../wire/types";
 import { Playing } from "./table";
 import "./big.css";
-
-function Sheet({ text, busy = false }: { text: string; busy?: boolean }) {
-  return (
-    <>
-      <Header />
-      <main class="sheet" aria-busy={busy}>
-        <h1>{text}</h1>
-      </main>
-    </>
-  );
-}
 
 /** Before the match: who sits where, and a code for each seat that is free. */
 function FreeSeats({ table }: { table: Table }) {

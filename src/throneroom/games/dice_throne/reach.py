@@ -17,6 +17,7 @@ from throneroom.kernel.nodes import Node
 from .foreign import is_foreign
 from .pages import ANY_VALUE, AS_ANOTHER, DEFENSE
 from .rules.dice import AnotherAttempt, CountInstead, Reroll, SetDice, TipDie
+from .rules.telling import without
 
 Dice: TypeAlias = tuple[int, ...]  # sorted
 OfDice: TypeAlias = Callable[[Dice, int], float]  # dice, and attempts more than there are
@@ -42,15 +43,6 @@ def with_die(dice: Dice, old: int, new: int) -> Dice:
     changed = list(dice)
     changed[changed.index(old)] = new
     return tuple(sorted(changed))
-
-
-def left_of(dice: Dice, some: Dice) -> list[int]:
-    """What is left of the dice if some of them are taken up."""
-    kept = list(dice)
-    for die in some:
-        if not is_foreign(die):
-            kept.remove(die)
-    return kept
 
 
 def set_to(effect: SetDice, dice: Dice) -> set[Dice]:
@@ -82,7 +74,7 @@ def rerolls(dice: Dice, most: int) -> tuple[Dice, ...]:
 
 def rolled_again(dice: Dice, some: Dice, worth: OfDice) -> float:
     """What is to be expected of rolling some of these dice again; of a foreign one, nothing."""
-    kept = left_of(dice, some)
+    kept = without(dice, tuple([die for die in some if not is_foreign(die)]))
     rolled = all_throws(len(dice) - len(kept))
     return sum([chance * worth(tuple(sorted([*kept, *new])), 0) for new, chance in rolled])
 
