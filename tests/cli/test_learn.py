@@ -8,6 +8,8 @@ import throneroom as tr
 from tests.cli.conftest import Run
 from throneroom.lessons import Lesson, lessons
 
+STEP = {"en": "Step", "cs": "Krok", "pl": "Krok"}  # no English in the other two, though a number is told
+
 
 def test_without_a_name_the_lessons_are_listed(run: Run) -> None:
     said = run("learn", "--plain").output
@@ -21,8 +23,9 @@ def test_a_lesson_is_taken_to_its_end(run: Run, lesson: Lesson, lang: str) -> No
     typed = "".join(["show\n" if step.want else "\n" for step in lesson.steps])
     said = run("learn", lesson.name, "--plain", "--lang", lang, typed=typed)
     assert said.exit_code == 0, said.output
-    for step in lesson.steps:
+    for number, step in enumerate(lesson.steps, 1):
         assert step.says.say(lang) in said.output
+        assert f"{STEP[lang]} {number} " in said.output
 
 
 def test_a_wrong_answer_is_told_why_and_not_played(run: Run) -> None:

@@ -19,7 +19,7 @@ _named: Final = ContextVar("the language of the command line", default="")
 def sentence(id: str, lang: str, **args: Any) -> str:
     """A sentence or term of the command line; in English where a catalogue does not have it yet."""
     text = Text(id, **args)
-    return text.say(lang if knows(id, lang, "n" in args) else "en")
+    return text.say(lang if knows(id, lang) else "en")
 
 
 def forms(term: Text, lang: str) -> tuple[str, ...]:

@@ -53,10 +53,9 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 
 
 @cache
-def knows(id: str, lang: str, counted: bool = False) -> bool:
-    """Whether there is a sentence for this id in the language."""
-    messages = catalogue(lang)
-    return (messages.ngettext(id, id, 1) if counted else messages.gettext(id)) != id
+def knows(id: str, lang: str) -> bool:
+    """Whether there is a sentence for this id in the language, with or without plural forms."""
+    return _entry(id, catalogue(lang), "", None) != id
 
 
 def option_says(game: str, name: str, lang: str) -> tuple[str, str]:
