@@ -34,8 +34,8 @@ WRONG = """({leastText, least, largerWay, peeks, rolls}) => {
   const frames = it => {  // the boxes that may cut it
     const boxes = [];
     for (let at = it; at !== null && at !== document.documentElement; at = at.parentElement) {
-      const {overflowX, overflowY} = getComputedStyle(at);
-      if (overflowX !== "visible" || overflowY !== "visible") boxes.push(at);
+      const {overflowX, overflowY, clipPath} = getComputedStyle(at);
+      if (overflowX !== "visible" || overflowY !== "visible" || clipPath !== "none") boxes.push(at);
     }
     return boxes;
   };
