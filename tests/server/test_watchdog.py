@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import time
 
 import pytest
@@ -50,6 +51,16 @@ def test_a_wait_that_never_yields_is_found_and_broken_off(quick: Watchdog) -> No
         asyncio.run(scene())
     faults = found(quick)
     assert any("risen.wait()" in fault or "async with lock" in fault or "in scene" in fault for fault in faults), faults
+
+
+def test_a_collector_that_walks_over_all_that_the_tests_made_is_no_fault(quick: Watchdog) -> None:
+    async def scene() -> None:
+        began = time.thread_time()
+        while time.thread_time() - began < 0.4:
+            gc.collect()
+
+    asyncio.run(scene())
+    assert found(quick) == []
 
 
 def test_waiting_is_no_fault(quick: Watchdog) -> None:
