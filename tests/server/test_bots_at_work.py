@@ -16,7 +16,7 @@ import pytest
 import throneroom as tr
 from tests.server import faulty
 from throneroom.bots.parcel import answer, packed
-from throneroom.server import bots_at_work
+from throneroom.server import bots_at_work, thoughts
 from throneroom.server.bots_at_work import Asked, BotsAtWork, resigned
 from throneroom.server.thinking import Think
 from throneroom.server.thoughts import PATIENCE, Rank
@@ -30,6 +30,7 @@ def long_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is too late on a busy machine is tested where it is meant, with patience of its own."""
     for rank in Rank:
         monkeypatch.setitem(PATIENCE, rank, PATIENT)
+    monkeypatch.setattr(thoughts, "PRESSED", PATIENT)
 
 
 @asynccontextmanager

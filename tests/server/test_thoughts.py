@@ -9,7 +9,20 @@ from typing import Any
 import pytest
 
 from throneroom.bots.parcel import Parcel
-from throneroom.server.thoughts import ENOUGH, LITTLE, PATIENCE, Line, Rank, Thought, Waiting, at_most, level_for
+from throneroom.server.thoughts import (
+    ENOUGH,
+    LATELY,
+    LITTLE,
+    PATIENCE,
+    PRESSED,
+    Demand,
+    Line,
+    Rank,
+    Thought,
+    Waiting,
+    at_most,
+    level_for,
+)
 
 EMPTY = Parcel("drako", {}, {}, {})
 IDS = count()
@@ -17,7 +30,7 @@ IDS = count()
 
 def thought(table: str, rank: Rank = Rank.PERSON, now: float = 0.0, within: float | None = None) -> Thought:
     seconds = PATIENCE[rank] if within is None else within
-    return Thought(next(IDS), table, 0, "master", 0, EMPTY, rank, now + seconds)
+    return Thought(next(IDS), table, 0, "master", 0, EMPTY, rank, now + seconds, PATIENCE[rank])
 
 
 def waits(
@@ -148,3 +161,19 @@ def test_what_is_dropped_makes_room() -> None:
         line.drop(each, 1.0)
     line.drop(shows[0], 1.0)
     assert served(line) == ["show1", "show2"]
+
+
+def test_a_bot_thinks_less_while_people_of_other_tables_wait_for_bots_too() -> None:
+    demand = Demand()
+    assert demand.asks("a", Rank.PERSON, 0.0) == PATIENCE[Rank.PERSON]
+    assert demand.asks("a", Rank.PERSON, 1.0) == PATIENCE[Rank.PERSON], "it has no other to share with"
+    assert demand.asks("b", Rank.PERSON, 2.0) == PRESSED
+    assert demand.asks("a", Rank.PERSON, 3.0) == PRESSED
+    assert demand.asks("a", Rank.PERSON, 2.0 + LATELY) == PATIENCE[Rank.PERSON], "the other has not asked for a while"
+
+
+def test_tables_at_which_nobody_plays_press_nobody_and_are_not_pressed() -> None:
+    demand = Demand()
+    for at in range(3):
+        assert demand.asks(f"show {at}", Rank.SHOW, 0.0) == PATIENCE[Rank.SHOW]
+    assert demand.asks("a", Rank.PERSON, 0.1) == PATIENCE[Rank.PERSON]

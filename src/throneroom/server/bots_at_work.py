@@ -26,7 +26,7 @@ from throneroom.kernel.match import Match
 from .aside import Aside
 from .metrics import by_name
 from .thinking import Done, Failed, Order, Think, Timed
-from .thoughts import LITTLE, PATIENCE, Found, Line, Lost, Rank, Thought, Waiting, at_most, level_for
+from .thoughts import LITTLE, Demand, Found, Line, Lost, Rank, Thought, Waiting, at_most, level_for
 from .worker import Said, Worker
 
 LOG = logging.getLogger("throneroom.server")
@@ -83,6 +83,7 @@ class BotsAtWork:
         self.seconds = by_name()  # that a worker had a thought, by level
         self._think: Think = Timed() if think is None else think
         self._line = Line()
+        self._demand = Demand()
         self._staff: dict[Worker, _Work | None] = {}
         self._aside = Aside()
         self._ids = count(1)
@@ -162,10 +163,11 @@ class BotsAtWork:
     # -- a thought's way -----------------------------------------------------------------------------
 
     def _thought(self, match: Match, level: str, seed: int, asked: Asked) -> Thought:
-        seconds = PATIENCE[asked.rank] if asked.within is None else min(asked.within, PATIENCE[asked.rank])
-        deadline = asyncio.get_running_loop().time() + seconds
+        now = asyncio.get_running_loop().time()
+        seconds = self._demand.asks(asked.table, asked.rank, now)
+        deadline = now + (seconds if asked.within is None else min(asked.within, seconds))
         parcel = packed(match, secrets.randbits(64))
-        return Thought(next(self._ids), asked.table, asked.revision, level, seed, parcel, asked.rank, deadline)
+        return Thought(next(self._ids), asked.table, asked.revision, level, seed, parcel, asked.rank, deadline, seconds)
 
     async def _thought_out(self, thought: Thought, address: str) -> Found | Lost:
         waiting = Waiting(thought, address, asyncio.get_running_loop().create_future())

@@ -29,6 +29,9 @@ class Rank(IntEnum):
 
 # Seconds from the question to the answer, waiting and thinking together.
 PATIENCE: Final = {Rank.PERSON: 1.5, Rank.HINT: 5.0, Rank.SHOW: 30.0, Rank.AHEAD: 30.0, Rank.REVIEW: 600.0}
+# For a person, while people of other tables wait for bots, too: the longest curtain of a duel takes 2.1 seconds more.
+PRESSED: Final = 0.8
+LATELY: Final = 5.0  # seconds in which a table that asked counts as waiting for bots
 SHOWS: Final = 2  # tables without people that an address may have thinking; its others wait
 ENOUGH: Final = 0.05  # seconds in which a level with playouts makes some
 LITTLE: Final = 0.015  # seconds in which the steady bot answers
@@ -44,11 +47,12 @@ class Thought:
     parcel: Parcel
     rank: Rank
     deadline: float  # by the event loop's clock
+    patience: float  # seconds that thoughts of its class have now
 
     @property
     def place(self) -> float:
-        """First come, first served; who must be quick counts as having come sooner."""
-        return self.deadline - PATIENCE[self.rank]
+        """First come, first served; who must be quicker than its class counts as having come sooner."""
+        return self.deadline - self.patience
 
 
 @dataclass(frozen=True)
@@ -156,11 +160,27 @@ class Line:
         """Somebody sat down at a table whose thought waits with the shows: it is for a person now."""
         for waiting in [each for each in self if each.thought.table == table and each.thought.rank is Rank.SHOW]:
             self.drop(waiting, now)
-            deadline = min(waiting.thought.deadline, now + PATIENCE[Rank.PERSON])
-            waiting.thought = replace(waiting.thought, rank=Rank.PERSON, deadline=deadline)
+            patience = PATIENCE[Rank.PERSON]
+            deadline = min(waiting.thought.deadline, now + patience)
+            waiting.thought = replace(waiting.thought, rank=Rank.PERSON, deadline=deadline, patience=patience)
             self.add(waiting)
             return waiting
         return None
+
+
+class Demand:
+    """At which tables people waited for a bot lately."""
+
+    def __init__(self) -> None:
+        self._asked: dict[str, float] = {}
+
+    def asks(self, table: str, rank: Rank, now: float) -> float:
+        """A bot is asked at a table: how many seconds it has."""
+        if rank is not Rank.PERSON:
+            return PATIENCE[rank]
+        self._asked = {each: at for each, at in self._asked.items() if now - at < LATELY}
+        self._asked[table] = now
+        return PATIENCE[rank] if len(self._asked) == 1 else PRESSED
 
 
 def level_for(thought: Thought, seconds: float) -> str:
