@@ -97,6 +97,7 @@ UNBOUNDED = {
         games.hidden_leaders.rules.finding.because
         games.hidden_leaders.view._said
         lessons.pages._all
+        puzzles.pages._all
         server.api_lessons._lessons
         server.api_library._game
         server.api_library._games

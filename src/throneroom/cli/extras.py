@@ -20,6 +20,7 @@ COMMANDS: Final = {  # each with its extra
     "games": "play",
     "learn": "play",
     "play": "play",
+    "puzzles": "play",
     "replay": "play",
     "rules": "play",
     "serve": "serve",

@@ -14,6 +14,7 @@ from .api_ended import moment, record, story
 from .api_lessons import all_lessons, lesson
 from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
 from .api_network import network, switch_network
+from .api_puzzles import all_puzzles, puzzle, try_puzzle
 from .api_tables import invited, links, make_table, mine, sit, table, take
 from .api_types import (
     GameShown,
@@ -29,6 +30,10 @@ from .api_types import (
     MomentShown,
     NetworkShown,
     NetworkWanted,
+    PuzzleMoment,
+    PuzzlesShown,
+    PuzzleTold,
+    PuzzleTried,
     RulesShown,
     SeatHeld,
     SeatingShown,
@@ -130,6 +135,18 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "A lesson after these answers, and what one more would be told",
         LessonMoment,
         LessonTaken,
+        (_LANG,),
+        (400, 404, 413, 415),
+    ),
+    Endpoint("GET", "/api/puzzles", all_puzzles, "The puzzles, and the one of today", PuzzlesShown, query=(_LANG,)),
+    Endpoint("GET", "/api/puzzles/{puzzle}", puzzle, "A puzzle", PuzzleMoment, query=(_LANG,), refusals=(404,)),
+    Endpoint(
+        "POST",
+        "/api/puzzles/{puzzle}",
+        try_puzzle,
+        "What an answer to a puzzle is worth, or its solution",
+        PuzzleTold,
+        PuzzleTried,
         (_LANG,),
         (400, 404, 413, 415),
     ),

@@ -234,6 +234,37 @@ class LessonMoment(msgspec.Struct):
     events: list[EventSeen]  # that came of the answer that was tried
 
 
+class PuzzleShown(msgspec.Struct):
+    name: str
+    game: str
+    kind: str  # keep, win or best
+    asks: str
+
+
+class PuzzlesShown(msgspec.Struct):
+    today: str  # the name of the one of this day
+    puzzles: list[PuzzleShown]
+
+
+class PuzzleMoment(msgspec.Struct):
+    """A puzzle with its table, as the seat sees it that is asked."""
+
+    puzzle: PuzzleShown
+    view: View
+
+
+class PuzzleTried(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer to try; none: the solution is wanted."""
+
+    key: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class PuzzleTold(msgspec.Struct):
+    right: bool
+    told: str  # what the answer is worth, or why the rules do not allow it
+    best: str  # the key of the solution, when it was found or wanted
+
+
 class NetworkShown(msgspec.Struct):
     """Who can reach this server."""
 

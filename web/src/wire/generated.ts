@@ -703,6 +703,35 @@ export interface Problem {
   text: string;
 }
 
+/** A puzzle with its table, as the seat sees it that is asked. */
+export interface PuzzleMoment {
+  puzzle: PuzzleShown;
+  view: View;
+}
+
+export interface PuzzleShown {
+  name: string;
+  game: string;
+  kind: string;
+  asks: string;
+}
+
+export interface PuzzleTold {
+  right: boolean;
+  told: string;
+  best: string;
+}
+
+/** An answer to try; none: the solution is wanted. */
+export interface PuzzleTried {
+  key?: string | null;
+}
+
+export interface PuzzlesShown {
+  today: string;
+  puzzles: PuzzleShown[];
+}
+
 /** A person sees the question of this update now: from here their clock counts. */
 export interface QuestionShown {
   type: "shown";

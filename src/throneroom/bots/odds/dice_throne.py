@@ -46,7 +46,7 @@ def odds(view: View, held: bool) -> dict[str, Any] | None:
     keys = [key_of(keep) for keep in kept]
     columns: list[list[float]] = []
     lines: list[dict[str, Any]] = []
-    for ability, key, need in _needs(side):
+    for ability, key, need in needs(side):
         exact: Odds | OddsWithForeign
         if ability in side.covered:
             exact = NO_CHANCE if foreign is None else NO_CHANCE_WITH_FOREIGN
@@ -82,7 +82,7 @@ def rolling(table: View) -> Dice | None:
     return tuple(sorted([die + SIDES if place == at else die for place, die in enumerate(tray["dice"])]))
 
 
-def _needs(side: Side) -> list[tuple[str, str, Need]]:
+def needs(side: Side) -> list[tuple[str, str, Need]]:
     """What can be announced, in the order of the page: the ability, the key and what the dice must show."""
     return [
         (ability.name, option.key, row.need)

@@ -1,0 +1,59 @@
+"""The API of puzzles.  Nothing is kept: whoever solves one tries answers, and is told what they are worth."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import lru_cache
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import throneroom as tr
+from throneroom.kernel.errors import BadInput
+from throneroom.puzzles import Puzzle, Solver, asks, puzzle_called, puzzle_of, puzzles
+
+from .api_types import PuzzleMoment, PuzzleShown, PuzzlesShown, PuzzleTold, PuzzleTried
+from .requests import Refusal, body, give, lang_of
+
+
+async def all_puzzles(request: Request) -> Response:
+    """With the one of today, by the clock of Greenwich: it is the same for everybody."""
+    listed, today = _listed(lang_of(request)), puzzle_of(datetime.now(UTC).date()).name
+    return give(PuzzlesShown(today, listed))
+
+
+@lru_cache(maxsize=len(tr.LANGUAGES))
+def _listed(lang: str) -> list[PuzzleShown]:
+    return [puzzle_shown(each, lang) for each in puzzles()]
+
+
+def puzzle_shown(puzzle: Puzzle, lang: str) -> PuzzleShown:
+    return PuzzleShown(puzzle.name, puzzle.game, puzzle.kind, asks(puzzle).say(lang))
+
+
+async def puzzle(request: Request) -> Response:
+    solver, lang = Solver(_wanted(request)), lang_of(request)
+    view = solver.match.worded(solver.match.facts(solver.seat), lang)
+    return give(PuzzleMoment(puzzle_shown(solver.puzzle, lang), view))
+
+
+async def try_puzzle(request: Request) -> Response:
+    """What an answer is worth; without one, the solution."""
+    solver, lang = Solver(_wanted(request)), lang_of(request)
+    tried: PuzzleTried = await body(request, PuzzleTried)
+    if tried.key is None:
+        return give(PuzzleTold(right=False, told=solver.solution().say(lang), best=solver.puzzle.best))
+    try:
+        attempt = solver.tries(tried.key)
+    except tr.IllegalAnswer as refusal:
+        told = " ".join([solver.match.called(reason.says).say(lang) for reason in refusal.reasons])
+        return give(PuzzleTold(right=False, told=told, best=""))
+    best = solver.puzzle.best if attempt.right else ""
+    return give(PuzzleTold(right=attempt.right, told=attempt.says.say(lang), best=best))
+
+
+def _wanted(request: Request) -> Puzzle:
+    try:
+        return puzzle_called(request.path_params["puzzle"])
+    except BadInput as error:
+        raise Refusal(404, "path") from error
