@@ -14,6 +14,7 @@ LOCK_DATE ?= 2026-11-08T00:00:00Z
 
 VENV := .venv
 BENCH_VENV := .venv-bench
+RAY_VENV := .venv-ray
 COMPILED_VENV := .venv-compiled
 PAGE := src/throneroom/server/page
 
@@ -109,6 +110,10 @@ compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it 
 	$(COMPILED_VENV)/bin/python -m pytest -n auto --dist worksteal tests/laws tests/compiled tests/kernel \
 	  $(GAME_TESTS) tests/bots tests/test_public_face.py tests/test_imports.py
 
+.PHONY: ray
+ray: texts $(RAY_VENV)/.ready ## Play matches on Ray, in an environment of its own (240 MB), and compare them.
+	RAY_worker_niceness=0 $(RAY_VENV)/bin/python -m pytest --noconftest -s tests/ray
+
 # --- tending ---------------------------------------------------------------------------------------------------------
 
 .PHONY: texts
@@ -132,6 +137,9 @@ lock: $(VENV)/.locked ## Pin the dependencies anew (requirements/*.txt).
 	@echo '# Made by `make lock` from pyproject.toml and bench.in; not edited by hand.' > build/lock.txt
 	$(UV_COMPILE) --constraints requirements/dev.txt --extra all pyproject.toml requirements/bench.in >> build/lock.txt
 	@cmp -s build/lock.txt requirements/bench.txt || mv build/lock.txt requirements/bench.txt
+	@echo '# Made by `make lock` from pyproject.toml and ray.in; not edited by hand.' > build/lock.txt
+	$(UV_COMPILE) --constraints requirements/dev.txt --extra ray pyproject.toml requirements/ray.in >> build/lock.txt
+	@cmp -s build/lock.txt requirements/ray.txt || mv build/lock.txt requirements/ray.txt
 	@echo '# Made by `make lock` from node.in; not edited by hand.' > build/lock.txt
 	$(UV_COMPILE) requirements/node.in >> build/lock.txt
 	@cmp -s build/lock.txt requirements/node.txt || mv build/lock.txt requirements/node.txt
@@ -168,11 +176,15 @@ $(BENCH_VENV)/.locked: requirements/bench.txt
 	$(call make_environment,$(BENCH_VENV),$<)
 	@touch $@
 
+$(RAY_VENV)/.locked: requirements/ray.txt
+	$(call make_environment,$(RAY_VENV),$<)
+	@touch $@
+
 $(COMPILED_VENV)/.locked: requirements/dev.txt
 	$(call make_environment,$(COMPILED_VENV),$<)
 	@touch $@
 
-$(VENV)/.ready $(BENCH_VENV)/.ready: %/.ready: %/.locked pyproject.toml
+$(VENV)/.ready $(BENCH_VENV)/.ready $(RAY_VENV)/.ready: %/.ready: %/.locked pyproject.toml
 	@$*/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 

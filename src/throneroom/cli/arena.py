@@ -30,6 +30,7 @@ from throneroom.games.dice_throne.heroes import HERO_SETS
 from throneroom.games.dice_throne.terms import term
 from throneroom.kernel.texts import Text
 
+from .clusters import ON
 from .one_server import AlreadyOpen, claim
 from .program import ended_like_ctrl_c
 from .screen import QUIET, STRONG, Screen, progress
@@ -78,6 +79,7 @@ def _with_run_options(command: Callable[..., Any]) -> Callable[..., Any]:
             click.option("--seed", type=int, default=0, show_default=True, help=here("cli.help.arena_seed")),
             click.option("--budget", type=float, default=1.0, show_default=True, help=here("cli.help.budget")),
             click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, help=here("cli.help.jobs")),
+            ON,
             click.option("--folder", type=_FOLDER, help=here("cli.help.folder")),
             click.option("--plain", is_flag=True, help=here("cli.help.plain")),
         )
@@ -141,11 +143,18 @@ _HEROES = click.option(
 )
 @_with_run_options
 def meet(
-    until_decided: float | None, margin: float, jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any
+    until_decided: float | None,
+    margin: float,
+    jobs: int,
+    where: str | None,
+    folder: Path | None,
+    plain: bool,
+    lang: str,
+    **said: Any,
 ) -> None:
     more_than = None if until_decided is None else until_decided / 100
     plan = round_robin(more_than=more_than, margin=margin / 100, **said)
-    _play(plan, jobs, folder, Screen(lang, plain))
+    _play(plan, jobs, where, folder, Screen(lang, plain))
 
 
 @arena.command("balance", help=here("cli.help.balance"))
@@ -159,9 +168,9 @@ def meet(
 @click.option("--game", metavar=here("cli.takes.game"), help=here("cli.help.balance_game"))
 @_HEROES
 @_with_run_options
-def weigh(jobs: int, folder: Path | None, plain: bool, lang: str, **said: Any) -> None:
+def weigh(jobs: int, where: str | None, folder: Path | None, plain: bool, lang: str, **said: Any) -> None:
     plan = balance(**said)
-    _play(plan, jobs, folder, Screen(lang, plain))
+    _play(plan, jobs, where, folder, Screen(lang, plain))
 
 
 @arena.command("report", help=here("cli.help.arena_report"))
@@ -176,7 +185,7 @@ def tell(folder: Path, plain: bool, lang: str) -> None:
     _show(Screen(lang, plain), run, folder)
 
 
-def _play(plan: Plan, jobs: int, folder: Path | None, screen: Screen) -> None:
+def _play(plan: Plan, jobs: int, where: str | None, folder: Path | None, screen: Screen) -> None:
     folder = Path(f"arena-{plan.mark}") if folder is None else folder
     check_folder(folder, plan)  # before a lock is left in a folder that is not ours
     with _alone(folder):
@@ -184,7 +193,7 @@ def _play(plan: Plan, jobs: int, folder: Path | None, screen: Screen) -> None:
         screen.say("cli.arena.folder", QUIET, file=str(folder))
         if run.done:
             screen.say("cli.arena.going_on", n=len(run.done))
-        stopped = _played(run, jobs, screen)
+        stopped = _played(run, jobs, where, screen)
         run.write(screen.lang)
     _show(screen, run, folder)
     if stopped:
@@ -192,13 +201,13 @@ def _play(plan: Plan, jobs: int, folder: Path | None, screen: Screen) -> None:
         raise click.Abort
 
 
-def _played(run: Run, jobs: int, screen: Screen) -> bool:
+def _played(run: Run, jobs: int, where: str | None, screen: Screen) -> bool:
     """Whether somebody broke it off."""
     with progress(screen) as bar:
         task = bar.add_task("", total=run.wanted, completed=run.settled)
         try:
             with ended_like_ctrl_c():
-                run.play(jobs, lambda now: bar.update(task, completed=now.settled))
+                run.play(jobs, lambda now: bar.update(task, completed=now.settled), where)
         except KeyboardInterrupt:
             return True
     return False

@@ -15,9 +15,11 @@ import throneroom as tr
 from throneroom.bots import LEVELS, USUAL
 from throneroom.bots.arena import UNDECIDED_AFTER, Bout, Result, played, wilson
 from throneroom.bots.arena.numbers import decimal, percent, whole_number
+from throneroom.bots.arena.on_ray import played_on_ray
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
+from .clusters import ON
 from .program import ended_like_ctrl_c
 from .screen import QUIET, Screen, progress
 from .sentences import here
@@ -37,6 +39,7 @@ from .usage import Command, with_language
     metavar="A,B",
     help=here("cli.help.bots", levels=", ".join(LEVELS)),
 )
+@ON
 @with_match_options
 @click.option("--seed", type=int, help=here("cli.help.seed"))
 @click.option("--plain", is_flag=True, help=here("cli.help.plain"))
@@ -46,6 +49,7 @@ def simulate(
     count: int,
     jobs: int,
     bots: tuple[str, ...],
+    where: str | None,
     said: dict[str, Any],
     seed: int | None,
     plain: bool,
@@ -63,7 +67,7 @@ def simulate(
     try:
         with ended_like_ctrl_c():
             bouts = (Bout(number, game, said, levels, first + number) for number in range(count))
-            results.extend(_fought(bouts, count, jobs, screen))
+            results.extend(_fought(bouts, count, jobs, where, screen))
     except KeyboardInterrupt:  # what was played so far still counts
         screen.say("cli.simulate.stopped")
     if not results:
@@ -71,11 +75,11 @@ def simulate(
     _show(screen, match, levels, results, time.perf_counter() - began)
 
 
-def _fought(bouts: Iterable[Bout], count: int, jobs: int, screen: Screen) -> Iterator[Result]:
+def _fought(bouts: Iterable[Bout], count: int, jobs: int, where: str | None, screen: Screen) -> Iterator[Result]:
     """All results as they come."""
     with progress(screen) as bar:
         task = bar.add_task("", total=count)
-        for _, result in played(bouts, jobs):
+        for _, result in played(bouts, jobs) if where is None else played_on_ray(bouts, jobs, where):
             bar.advance(task)
             yield result
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from .fighting import Result
 from .folder import Folder, whole
+from .on_ray import played_on_ray
 from .pairings import Bout, Place, schedule
 from .plan import Plan
 from .refusal import Refusal
@@ -41,13 +42,20 @@ class Run:
         """How many of them are played, or not needed any more."""
         return sum([standing.settled for standing in self.standings])
 
-    def play(self, jobs: int | None = None, told: Callable[[Run], None] = lambda run: None) -> None:
+    def play(
+        self, jobs: int | None = None, told: Callable[[Run], None] = lambda run: None, where: str | None = None
+    ) -> None:
         """Play what is missing; `told` is called after every match.  What has ended stays, whatever ends this."""
         if self.folder is not None and self.settled < self.wanted:
             self.folder.check_code()
         records = None if self.folder is None else self.folder.records
         bouts = self._missing()
-        for bout, result in played(bouts, jobs or os.cpu_count() or 1, factor=self.plan.budget, records=records):
+        hands, factor = jobs or os.cpu_count() or 1, self.plan.budget
+        if where is None:
+            matches = played(bouts, hands, factor=factor, records=records)
+        else:
+            matches = played_on_ray(bouts, hands, where, factor=factor, records=records)
+        for bout, result in matches:
             if self.folder is None:
                 self.done[bout.number] = result
             else:

@@ -30,6 +30,17 @@ def record_name(number: int) -> str:
     return f"{number // 1000:03}/{number:06}.record.gz"
 
 
+def kept(bout: Bout, result: Result, records: Path | None) -> Result:
+    """The record of a match is written where records are kept, and the result goes on without it."""
+    if records is not None:
+        path = records / record_name(bout.number)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(path.name + ".new")
+        fresh.write_bytes(gzip.compress(result.record.encode(), mtime=0))  # the same match gives the same file
+        fresh.replace(path)
+    return replace(result, record="")
+
+
 def played(bouts: Iterable[Bout], jobs: int, *, factor: float = 1.0, records: Path | None = None) -> Iterator[Played]:
     """All these matches as they end.  Bouts are taken one by one as there is room, so they may depend on what came."""
     one = _Player(factor, records)
@@ -63,13 +74,7 @@ class _Player:
     def __call__(self, bout: Bout) -> Result:
         recorded = self.records is not None
         result = round_of(bout.game, bout.options, bout.levels, bout.seed, factor=self.factor, recorded=recorded)
-        if self.records is not None:
-            path = self.records / record_name(bout.number)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh = path.with_name(path.name + ".new")
-            fresh.write_bytes(gzip.compress(result.record.encode(), mtime=0))  # the same match gives the same file
-            fresh.replace(path)
-        return replace(result, record="")
+        return kept(bout, result, self.records)
 
 
 def _shared_out(bouts: Iterator[Bout], players: Iterable[Connection]) -> Iterator[Played]:
