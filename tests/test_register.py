@@ -27,7 +27,7 @@ from throneroom.cli.pictures import picture_of
 from throneroom.games import OURS, VARIABLE, find
 from throneroom.kernel.kit import Kit, loaded
 from throneroom.kernel.texts import Text
-from throneroom.server.api_library import _glossary
+from throneroom.server.api_library import glossary_of
 from throneroom.text import voice
 from throneroom.text.rules_reference import reference
 
@@ -229,7 +229,7 @@ def test_a_game_names_the_parts_of_its_view_and_keys_stay_what_they_are(spoken: 
     assert "kůže 8, cards 2" in said
     assert "tvoje karty: štít, rage" in said
     assert picture.hand(view, "cs") == [("štít", "ward"), ("rage", "rage")]
-    glossary = msgspec.json.decode(_glossary(spoken, None, "cs"))["glossary"]
+    glossary = msgspec.json.decode(glossary_of(spoken, None, "cs"))["glossary"]
     assert glossary == {"labels": {"health": "kůže", "hand": "tvoje karty", "ward": "štít"}}
 
 

@@ -87,21 +87,6 @@ def test_it_is_said_in_three_languages_and_is_short(lesson: Lesson) -> None:
     assert not lesson.steps[-1].want
 
 
-@named
-def test_what_is_lit_is_at_the_table(lesson: Lesson) -> None:
-    """Things are named by sort and name, as in keys; all else is a part of the table."""
-    course = Course(lesson)
-    while (step := course.step) is not None:
-        view = str(course.match.view(lesson.seat))
-        decision = course.match.decision
-        keys = [] if decision is None else [option.key for option in decision.options]
-        for thing in step.lit:
-            name = thing.partition(":")[2] or thing
-            assert f"'{name}'" in view or any([name in key for key in keys]), (step.says.id, thing)
-        course.on()
-        course.show()
-
-
 def test_a_page_of_data_is_found_by_its_name() -> None:
     assert lesson_called("drako-1").game == "drako"
     with pytest.raises(BadInput, match="drako-2"):

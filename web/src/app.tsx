@@ -18,6 +18,7 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   replay: () => import("./screens/replay"),
   check: () => import("./screens/check"),
   rules: () => import("./screens/rules"),
+  learn: () => import("./screens/learn"),
   about: () => import("./screens/about"),
 };
 

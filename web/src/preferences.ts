@@ -2,7 +2,17 @@
 
 const PREFIX = "throneroom.";
 
-export type Preference = "lang" | "name" | "sound" | "log" | "letters" | "speed" | "roll" | "reactions" | "hero";
+export type Preference =
+  | "lang"
+  | "name"
+  | "sound"
+  | "log"
+  | "letters"
+  | "speed"
+  | "roll"
+  | "reactions"
+  | "hero"
+  | "lessons";
 
 export function kept(what: Preference): string | null {
   try {

@@ -23,7 +23,7 @@ class Step:
     """What the coach says, what is lit, and which answers are wanted; without any, it is read and one goes on."""
 
     says: Text
-    lit: tuple[str, ...]  # things of the table, by sort and name: "figure:archer1", "card:bow2"
+    lit: tuple[str, ...]  # things and parts of the table, as the page names them: "figure:archer1", "tavern"
     want: tuple[str, ...]  # keys, or patterns such as "keep *"; the first is a key, and what is shown
     wrong: Text | None  # said to any other answer that the rules allow; that is not played
     others: tuple[str, ...]  # what the other seats answer then

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from . import wire
 from .api_ended import moment, record, story
-from .api_lessons import all_lessons, lesson
+from .api_lessons import all_lessons, lesson, lesson_glossary
 from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
 from .api_network import network, switch_network
 from .api_puzzles import all_puzzles, puzzle, try_puzzle
@@ -128,6 +128,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         public=True,
     ),
     Endpoint("GET", "/api/lessons", all_lessons, "The lessons", LessonsShown, query=(_LANG,), public=True),
+    Endpoint(
+        "GET",
+        "/api/lessons/{lesson}/glossary",
+        lesson_glossary,
+        "What can be on a lesson's table, in words",
+        GlossaryShown,
+        query=(_LANG,),
+        refusals=(404,),
+        public=True,
+    ),
     Endpoint(
         "POST",
         "/api/lessons/{lesson}",

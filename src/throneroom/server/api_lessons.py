@@ -3,6 +3,7 @@ what they have answered so far."""
 
 from __future__ import annotations
 
+import json
 from functools import cache
 
 import msgspec
@@ -10,9 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import throneroom as tr
+from throneroom.games import find
 from throneroom.kernel.errors import BadInput
 from throneroom.lessons import Course, Lesson, lesson_called, lessons
 
+from .api_library import glossary_of
 from .api_types import LessonMoment, LessonShown, LessonsShown, LessonTaken
 from .requests import Refusal, body, give, give_public, lang_of
 from .sentences import Unfit
@@ -28,17 +31,30 @@ def _lessons(lang: str) -> bytes:
 
 
 def lesson_shown(lesson: Lesson, lang: str) -> LessonShown:
-    return LessonShown(lesson.name, lesson.game, lesson.title.say(lang), lesson.minutes, len(lesson.steps))
+    return LessonShown(
+        lesson.name, lesson.game, lesson.number, lesson.title.say(lang), lesson.minutes, len(lesson.steps)
+    )
 
 
 async def lesson(request: Request) -> Response:
     """Where a lesson stands after these answers, and what one more would be told."""
-    try:
-        found = lesson_called(request.path_params["lesson"])
-    except BadInput as error:
-        raise Refusal(404, "path") from error
+    found = _found(request)
     taken: LessonTaken = await body(request, LessonTaken)
     return give(moment_of(found, taken, lang_of(request)))
+
+
+async def lesson_glossary(request: Request) -> Response:
+    """Of what can be on its table."""
+    found = _found(request)
+    options = json.dumps(find(found.game).read_options(found.options))
+    return give_public(request, glossary_of(found.game, options, lang_of(request)))
+
+
+def _found(request: Request) -> Lesson:
+    try:
+        return lesson_called(request.path_params["lesson"])
+    except BadInput as error:
+        raise Refusal(404, "path") from error
 
 
 def moment_of(lesson: Lesson, taken: LessonTaken, lang: str) -> LessonMoment:
@@ -46,8 +62,9 @@ def moment_of(lesson: Lesson, taken: LessonTaken, lang: str) -> LessonMoment:
     for key in taken.done:
         if course.step is None or not _went_on(course, key):
             raise Unfit("lesson.not_so", key=key)
-    told, since = "", course.match.journal.count
+    told, since = "", 0
     if taken.key is not None:
+        since = course.match.journal.count
         told = _tried(course, taken.key, lang)
     step, match = course.step, course.match
     return LessonMoment(
@@ -60,6 +77,7 @@ def moment_of(lesson: Lesson, taken: LessonTaken, lang: str) -> LessonMoment:
         told=told,
         view=match.worded(match.facts(lesson.seat), lang),
         events=match.events(since, lesson.seat, lang),
+        start=since,
     )
 
 

@@ -16,6 +16,7 @@ from throneroom.games import find, loadable
 from throneroom.kernel.match import own_copy
 from throneroom.kernel.options import Field
 from throneroom.kernel.texts import Text
+from throneroom.lessons import lessons
 from throneroom.text.rules_reference import reference
 from throneroom.text.voice import LANGUAGES, all_messages, capital, labels_of, option_says
 
@@ -79,6 +80,7 @@ def game_shown(name: str, lang: str) -> GameShown:
             )
             for level in LEVELS
         ],
+        lessons=len([lesson for lesson in lessons() if lesson.game == name]),
     )
 
 
@@ -124,17 +126,17 @@ def _rules(name: str, lang: str) -> bytes:
 
 async def game_glossary(request: Request) -> Response:
     """Of everything that the game has."""
-    return give_public(request, _glossary(game_of(request), None, lang_of(request)))
+    return give_public(request, glossary_of(game_of(request), None, lang_of(request)))
 
 
 async def table_glossary(request: Request) -> Response:
     """Of what can be on this table."""
     table = (await room_of(request)).table
-    return give_public(request, _glossary(table.game, table.options_json, lang_of(request)))
+    return give_public(request, glossary_of(table.game, table.options_json, lang_of(request)))
 
 
 @lru_cache(maxsize=64)  # so many match-ups and languages; a data file makes a match-up of its own
-def _glossary(game: str, options: str | None, lang: str) -> bytes:
+def glossary_of(game: str, options: str | None, lang: str) -> bytes:
     told = find(game).glossary(None if options is None else json.loads(options), lang)
     labels = labels_of(game, lang)
     told = {"labels": labels, **told} if labels else told

@@ -68,6 +68,7 @@ class GameShown(msgspec.Struct):
     seats: SeatsShown
     options: list[OptionShown]
     bots: list[BotShown]
+    lessons: int  # that teach it
 
 
 class GamesShown(msgspec.Struct):
@@ -204,6 +205,7 @@ class Story(msgspec.Struct):
 class LessonShown(msgspec.Struct):
     name: str
     game: str
+    number: int  # in its game, from 1
     title: str
     minutes: int
     steps: int
@@ -226,12 +228,13 @@ class LessonMoment(msgspec.Struct):
     lesson: LessonShown
     step: int  # how many are done; all of them: it is over
     says: str  # the coach
-    lit: list[str]  # things on the table: a sort and a name
+    lit: list[str]  # things and parts of the table, as the page names them
     wants: bool  # whether an answer is wanted here; else it is read, and `""` goes on
     shows: str  # the answer that is wanted, for who wants to see it
     told: str  # what the answer that was tried is told, and why it was not given; nothing: it was given
     view: View
-    events: list[EventSeen]  # that came of the answer that was tried
+    events: list[EventSeen]  # that came of the answer that was tried; if none was, all so far
+    start: int = msgspec.field(name="from")  # the number of the first of them
 
 
 class PuzzleShown(msgspec.Struct):

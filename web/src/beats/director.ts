@@ -30,7 +30,7 @@ export interface Shown {
   whole: boolean;
 }
 
-interface Stage {
+export interface Stage {
   show(shown: Shown): void;
   hear(sound: Sound, n: number): void;
 }

@@ -47,8 +47,14 @@ export function GameCard({ game, making }: { game: Game; making: Making }) {
         >
           <Icon of="page.play" /> {t("web.home.play")}
         </button>
+        {game.lessons > 0 && (
+          <a class="button learn" href={`/learn/${game.name}`} aria-describedby={title}>
+            <Icon of="page.learn" /> {t("web.home.learn")}
+          </a>
+        )}
         <button
           type="button"
+          class="invite"
           disabled={making.busy}
           aria-describedby={title}
           onClick={() => making.make(() => atOnce(game, "open", mine))}

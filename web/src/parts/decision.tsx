@@ -1,10 +1,11 @@
 /** The open question, always in one place, with every answer a button. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Director } from "../beats/director";
 import { isWhole, pointed, type Scene, told, useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
-import type { Option, View } from "../wire/types";
+import { asked, type Option, type View } from "../wire/types";
 import { type Since, useAnswering } from "./answering";
 import { PassedForYou } from "./ask_me";
 import { Badge } from "./badges";
@@ -63,7 +64,8 @@ function whoIsAsked(match: LiveMatch, people: string[]): string {
 }
 
 /** While something is shown, its sentence; before one's own roll, that it is. */
-function whatIsShown({ director, latest }: LiveMatch, scene: Scene): string | null {
+export function whatIsShown(match: Pick<LiveMatch, "director" | "latest">, scene: Scene): string | null {
+  const { director, latest } = match;
   if (!director.playing.value) return null;
   if (director.waiting.value > 0) return t("web.beats.your_roll");
   const event = director.event.value ?? latest.value.at(-1);
@@ -71,7 +73,7 @@ function whatIsShown({ director, latest }: LiveMatch, scene: Scene): string | nu
 }
 
 /** First what it means for whoever looks, then how it came about. */
-function howItEnded({ outcome, seat }: View): string {
+export function howItEnded({ outcome, seat }: View): string {
   if (outcome === null) return "";
   if (seat === null || outcome.winners.length === 0) return outcome.text;
   return `${outcome.winners.includes(seat) ? t("web.ended.won") : t("web.ended.lost")} ${outcome.text}`;
@@ -79,15 +81,26 @@ function howItEnded({ outcome, seat }: View): string {
 
 const LONG = 80; // letters: a question of more is written smaller in a bar, which has no room for a third line
 
-export function Decision({ match, children }: { match: LiveMatch; children?: ComponentChildren }) {
+interface BarProps {
+  /** What is asked, what happens, or who is waited for. */
+  said: string;
+  director: Director;
+  /** What was answered and is on its way. */
+  sending: string | null;
+  /** Between the question and its answers. */
+  above?: (since: Since) => ComponentChildren;
+  beside?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** The question with its answers; the focus goes on to it when what was answered with is gone. */
+export function Bar({ said, director, sending, above, beside, children }: BarProps) {
   const scene = useScene();
   const panel = useRef<HTMLElement>(null);
   const since = useRef(0); // when this question was asked, if another was open before it
-  const slow = useSlow(match.sending.value);
-  const decision = scene.view.decision;
-  const mine = decision !== null && "options" in decision ? decision : null;
+  const slow = useSlow(sending);
+  const mine = asked(scene.view);
   const Answers = scene.game.Answers ?? AnswerGroups;
-
   useLayoutEffect(() => {
     pointed.value = [];
     since.current = performance.now();
@@ -98,50 +111,70 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
     const lost = at === null || at === document.body || at.id === "page";
     if (mine !== null && lost) panel.current?.focus({ preventScroll: true });
   }, [mine]);
-
-  const said =
-    mine !== null
-      ? mine.prompt
-      : scene.view.outcome !== null
-        ? howItEnded(scene.view)
-        : (whatIsShown(match, scene) ?? whoIsAsked(match, scene.people));
-
   return (
     <section
       ref={panel}
-      class={mine === null && match.director.waiting.value === 0 ? "decision" : "decision mine"}
+      class={mine === null && director.waiting.value === 0 ? "decision" : "decision mine"}
       aria-labelledby="question"
       tabIndex={-1}
     >
       <h2 id="question" class={said.length > LONG ? "long" : undefined}>
         {said}
       </h2>
-      <Clock match={match} />
-      {match.seat.value !== null && <PassedForYou match={match} />}
-      {!match.connected.value && <p class="notice">{t("web.connection.lost")}</p>}
-      {match.refused.value.length > 0 && (
-        <div class="notice" role="alert">
-          <Reasons game={scene.name} reasons={match.refused.value} />
-        </div>
-      )}
-      {mine !== null && match.table.value?.settings.hints && (
-        <Hinting hints={match.hints} options={scene.options} since={since} />
-      )}
-      <div class="answers" aria-busy={match.sending.value !== null}>
+      {above?.(since)}
+      <div class="answers" aria-busy={sending !== null}>
         {mine !== null && <Answers since={since} />}
-        <Throw director={match.director} />
+        <Throw director={director} />
       </div>
-      <Playback director={match.director} />
-      {mine === null && scene.view.outcome === null && match.seat.value !== null && <SoundOffer />}
+      <Playback director={director} />
       {children}
       <div class="beside">
-        {match.undoable.value && (
-          <button type="button" class="quiet undo" onClick={() => match.undo()}>
-            {t("web.decision.undo")}
-          </button>
-        )}
+        {beside}
         {slow && <span class="notice">{t("web.decision.sending")}</span>}
       </div>
     </section>
+  );
+}
+
+export function Decision({ match, children }: { match: LiveMatch; children?: ComponentChildren }) {
+  const scene = useScene();
+  const mine = asked(scene.view);
+  const said =
+    mine !== null
+      ? mine.prompt
+      : scene.view.outcome !== null
+        ? howItEnded(scene.view)
+        : (whatIsShown(match, scene) ?? whoIsAsked(match, scene.people));
+  return (
+    <Bar
+      said={said}
+      director={match.director}
+      sending={match.sending.value}
+      above={(since) => (
+        <>
+          <Clock match={match} />
+          {match.seat.value !== null && <PassedForYou match={match} />}
+          {!match.connected.value && <p class="notice">{t("web.connection.lost")}</p>}
+          {match.refused.value.length > 0 && (
+            <div class="notice" role="alert">
+              <Reasons game={scene.name} reasons={match.refused.value} />
+            </div>
+          )}
+          {mine !== null && match.table.value?.settings.hints && (
+            <Hinting hints={match.hints} options={scene.options} since={since} />
+          )}
+        </>
+      )}
+      beside={
+        match.undoable.value && (
+          <button type="button" class="quiet undo" onClick={() => match.undo()}>
+            {t("web.decision.undo")}
+          </button>
+        )
+      }
+    >
+      {mine === null && scene.view.outcome === null && match.seat.value !== null && <SoundOffer />}
+      {children}
+    </Bar>
   );
 }

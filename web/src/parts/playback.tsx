@@ -8,7 +8,7 @@ import type { LiveMatch } from "../wire/match";
 import { isLetterFree } from "./letters";
 
 /** `S`, or a press on the felt, ends all that waits; a tab that nobody sees ends it by itself. */
-export function useDirector(match: LiveMatch): void {
+export function useDirector(match: Pick<LiveMatch, "director" | "seen">): void {
   const { director } = match;
   const tempo = director.tempo.value;
   useEffect(() => {
@@ -104,7 +104,7 @@ export function Throw({ director }: { director: Director }) {
 }
 
 /** In the menu: what holds for all matches in this browser. */
-export function PaceSettings({ match }: { match: LiveMatch }) {
+export function PaceSettings({ match }: { match: Pick<LiveMatch, "director"> }) {
   if (match.director.beats === null) return null;
   return (
     <div class="pace">

@@ -31,6 +31,7 @@ const GAME: Game = {
   title: "Drako",
   about: "",
   edition: 1,
+  lessons: 0,
   seats: { least: 2, most: 4 },
   options: [option("match_up", "knights-trolls"), MARKED],
   bots: [

@@ -4,6 +4,9 @@ import type { Problem as Refused } from "./generated";
 import type {
   Game,
   Invited,
+  Lesson,
+  LessonMoment,
+  LessonTaken,
   Links,
   Moment,
   Network,
@@ -69,6 +72,9 @@ export const api = {
   seating: (game: string, options: Record<string, unknown>) =>
     post<{ options: Record<string, unknown>; seats: string[] }>(`/games/${game}/seating`, { options }),
   rules: async (game: string) => (await get<{ sections: RuleSection[] }>(`/games/${game}/rules`)).sections,
+  lessons: async () => (await get<{ lessons: Lesson[] }>("/lessons")).lessons,
+  lesson: (name: string, taken: LessonTaken) => post<LessonMoment>(`/lessons/${name}`, taken),
+  lessonGlossary: async <G>(name: string) => (await get<{ glossary: G }>(`/lessons/${name}/glossary`)).glossary,
   makeTable: (wanted: TableWanted) => post<TableMade>("/tables", wanted),
   table: (id: string) => get<Table>(`/tables/${id}`),
   glossary: async <G>(id: string) => (await get<{ glossary: G }>(`/tables/${id}/glossary`)).glossary,

@@ -320,6 +320,7 @@ export interface GameShown {
   seats: SeatsShown;
   options: OptionShown[];
   bots: BotShown[];
+  lessons: number;
 }
 
 export interface GamesShown {
@@ -513,11 +514,13 @@ export interface LessonMoment {
   told: string;
   view: View;
   events: EventSeen[];
+  from: number;
 }
 
 export interface LessonShown {
   name: string;
   game: string;
+  number: number;
   title: string;
   minutes: number;
   steps: number;

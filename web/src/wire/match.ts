@@ -1,7 +1,7 @@
 /** A live match: one WebSocket, signals for all that it tells, and answers that are sent until they are acknowledged. */
 import { effect, signal } from "@preact/signals";
-import { Director, type Shown } from "../beats/director";
-import { rollsForMe, speed } from "../beats/pace";
+import type { Shown } from "../beats/director";
+import { directed, logAfter, unseen } from "../beats/live";
 import type { Frame } from "../beats/steps";
 import { type Sound, seatOf } from "../beats/types";
 import { remember } from "../fair/promise";
@@ -46,8 +46,6 @@ export function nonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const unseen = (): boolean => globalThis.document?.visibilityState === "hidden";
-
 /** One's own clock counts from when the question is shown; the server waits for that no longer than this. */
 const SHOWN_WITHIN = 15_000; // milliseconds
 
@@ -89,19 +87,10 @@ export class LiveMatch {
   readonly chances = new Chances(nonce, (message) => this.send(message));
   readonly hints = new Hints(nonce, (message) => this.send(message));
 
-  readonly director = new Director(
-    { show: (shown) => this.show(shown), hear: (sound, n) => this.hear(sound, n) },
-    {
-      now: () => performance.now(),
-      after: (ms, call) => {
-        const timer = setTimeout(call, ms);
-        return () => clearTimeout(timer);
-      },
-    },
-    () => speed.peek(),
-    unseen,
-    () => rollsForMe.peek(),
-  );
+  readonly director = directed({
+    show: (shown) => this.show(shown),
+    hear: (sound, n) => this.hear(sound, n),
+  });
   /** Called with what is to be heard. */
   hear: (sound: Sound, n: number) => void = () => {};
 
@@ -398,12 +387,9 @@ export class LiveMatch {
   }
 
   /** One step, or a frame as a whole with its question. */
-  private show({ view, frame, events, whole }: Shown): void {
-    const log = this.events.peek();
-    const first = events[0]?.version ?? Number.POSITIVE_INFINITY;
-    this.events.value = whole
-      ? [...log.filter(({ version }) => version < frame.from), ...frame.events]
-      : [...log.filter(({ version }) => version < first), ...events];
+  private show(shown: Shown): void {
+    const { view, frame, events, whole } = shown;
+    this.events.value = logAfter(this.events.peek(), shown);
     if (events.length > 0) this.latest.value = events;
     if (events.some((event) => seatOf(event) !== view.seat)) this.othersActed.value = true;
     this.view.value = view;

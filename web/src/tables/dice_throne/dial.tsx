@@ -6,11 +6,19 @@ import { type Player, useThrone } from "./types";
 
 const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
-function Dial({ of, n, most, said }: { of: "health" | "cp"; n: number; most: number; said: string }) {
+interface Props {
+  of: "health" | "cp";
+  seat: number;
+  n: number;
+  most: number;
+  said: string;
+}
+
+function Dial({ of, seat, n, most, said }: Props) {
   const shown = useCounted(n);
   const change = useChange(n);
   return (
-    <div class={`dial ${of}`} style={{ "--v": Math.min(1, Math.max(0, n) / most) }}>
+    <div class={`dial ${of}`} data-part={`${of}:${seat}`} style={{ "--v": Math.min(1, Math.max(0, n) / most) }}>
       <b aria-hidden="true">{shown}</b>
       <span class="unseen">{said}</span>
       <Icon of={`figure.${of}`} />
@@ -23,7 +31,7 @@ function Dial({ of, n, most, said }: { of: "health" | "cp"; n: number; most: num
   );
 }
 
-export function Dials({ player }: { player: Player }) {
+export function Dials({ player, seat }: { player: Player; seat: number }) {
   const { glossary, view } = useThrone();
   const most = view.table.most_health;
   const { cp } = glossary.limits;
@@ -31,11 +39,12 @@ export function Dials({ player }: { player: Player }) {
     <div class="dials">
       <Dial
         of="health"
+        seat={seat}
         n={player.health}
         most={most}
         said={t("web.dice_throne.health_of", { n: player.health, most })}
       />
-      <Dial of="cp" n={player.cp} most={cp} said={t("web.dice_throne.cost", { n: player.cp })} />
+      <Dial of="cp" seat={seat} n={player.cp} most={cp} said={t("web.dice_throne.cost", { n: player.cp })} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function Hand({ seat }: { seat: number }) {
   if (player === undefined) return null;
   const hand = player.hand ?? [];
   return (
-    <section class="hand" aria-label={t("web.dice_throne.your_hand")} data-hand={seat}>
+    <section class="hand" data-part="hand" aria-label={t("web.dice_throne.your_hand")} data-hand={seat}>
       <Piles player={player} seat={seat} />
       {player.hand === undefined ? (
         <p class="empty-hand">

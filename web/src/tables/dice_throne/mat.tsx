@@ -68,7 +68,7 @@ function Look({ player, seat }: { player: Player; seat: number }) {
           <>
             <div class="sheet-head">
               <Who player={player} seat={seat} />
-              <Dials player={player} />
+              <Dials player={player} seat={seat} />
               <TokenStrip player={player} seat={seat} />
               <Counts player={player} seat={seat} />
             </div>
@@ -111,7 +111,7 @@ export function Mat({ seat, own }: { seat: number; own: boolean }) {
       <div class="in">
         <div class="rail">
           <Who player={player} seat={seat} />
-          <Dials player={player} />
+          <Dials player={player} seat={seat} />
           <TokenStrip player={player} seat={seat} />
           <Counts player={player} seat={seat} />
         </div>

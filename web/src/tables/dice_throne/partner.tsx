@@ -23,7 +23,7 @@ export function Partner({ seat }: { seat: number }) {
   return (
     <section class={classes.filter((each) => each !== "").join(" ")} aria-label={view.seats[seat]}>
       <Who player={player} seat={seat} />
-      <Dials player={player} />
+      <Dials player={player} seat={seat} />
       <TokenStrip player={player} seat={seat} />
       <ul class="titles" aria-label={t("web.dice_throne.partners_hand")} data-hand={seat}>
         {(player.hand ?? []).map((card, at) => {

@@ -15,7 +15,7 @@ export function Phases() {
           {t("web.dice_throne.turn_of", { name: view.seats[turn] ?? "" })}
         </p>
       )}
-      <ol class="phases" aria-label={t("web.dice_throne.phases")}>
+      <ol class="phases" data-part="phases" aria-label={t("web.dice_throne.phases")}>
         {phases.map(({ id, name }, number) => (
           <li
             key={id}

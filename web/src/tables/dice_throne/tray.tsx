@@ -94,7 +94,7 @@ function Idle() {
   const { phase, turn } = view.table;
   const name = glossary.phases.find(({ id }) => id === phase)?.name ?? "";
   return (
-    <section class="tray idle" aria-label={t("web.dice_throne.dice")} data-skip>
+    <section class="tray idle" data-part="dice" aria-label={t("web.dice_throne.dice")} data-skip>
       <div class="felt">
         <h2>{capital(phase === "" ? name : `${view.seats[turn] ?? ""}: ${name}`)}</h2>
         <ul class="news" aria-hidden="true">
@@ -121,6 +121,7 @@ export function Tray() {
     <section
       class={`tray of-${player?.hero ?? ""}${kept > 0 ? " shelved" : ""}`}
       style={{ "--kept": kept }}
+      data-part="dice"
       aria-label={t("web.dice_throne.dice")}
       data-skip
     >

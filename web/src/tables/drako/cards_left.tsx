@@ -19,7 +19,11 @@ export function CardsLeft({ name, side }: { name: string; side: Side }) {
   const all = left + side.discards.length + side.removed + livesOf(scene, name).length;
   const said = t("web.drako.cards_left", { n: left, all });
   return (
-    <div class={clock === null ? "left" : "left clocked"} title={t("web.drako.cards_left_text")}>
+    <div
+      class={clock === null ? "left" : "left clocked"}
+      data-part={`left:${name}`}
+      title={t("web.drako.cards_left_text")}
+    >
       <Icon of={clock === null ? "drako.cards" : "drako.clock"} />
       <span class="meter" role="img" aria-label={said}>
         <i style={{ width: `${(100 * left) / Math.max(1, all)}%` }} />

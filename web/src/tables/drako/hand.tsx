@@ -37,7 +37,7 @@ function HandCard({ card }: { card: string }) {
   const { glossary } = useDrako();
   const marks = glossary.cards[card]?.symbols ?? [];
   return (
-    <li class={marks.length === 1 ? "card solo" : "card"}>
+    <li class={marks.length === 1 ? "card solo" : "card"} data-part={`card:${card}`}>
       {marks.map((mark) => (
         <Half key={mark} card={card} mark={mark} />
       ))}

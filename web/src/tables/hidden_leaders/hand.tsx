@@ -39,7 +39,7 @@ function Held({ card }: { card: Card }) {
 export function Hand({ player }: { player: Player }) {
   const hand = player.hand.filter((card) => card !== null);
   return (
-    <section class="hl-hand" aria-label={t("web.leaders.your_hand")}>
+    <section class="hl-hand" data-part="hand" aria-label={t("web.leaders.your_hand")}>
       {hand.length === 0 ? (
         <p class="hl-none">{t("web.leaders.no_cards")}</p>
       ) : (

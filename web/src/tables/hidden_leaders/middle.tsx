@@ -50,7 +50,7 @@ export function Middle() {
       {/* what the fan covers cannot be pressed */}
       <div class="hl-lies" inert={fan.chosen}>
         <Track />
-        <div class="hl-tavern">
+        <div class="hl-tavern" data-part="tavern">
           <h3>
             <Icon of="leaders_place.tavern" /> {t("web.leaders.place.tavern")}
           </h3>

@@ -14,7 +14,7 @@ export function Mine({ player, seat }: { player: Player; seat: number }) {
     <>
       {player.heir !== null && <Heir heir={player.heir} own />}
       <Hand player={player} />
-      <section class={`hl-own ${panelState(view, seat)}`} aria-label={title}>
+      <section class={`hl-own ${panelState(view, seat)}`} data-part="party" aria-label={title}>
         <PlayerHead player={player} seat={seat} title={title} />
         <Party player={player} seat={seat} label={title} own />
         <PartySheet player={player} seat={seat} title={title} />

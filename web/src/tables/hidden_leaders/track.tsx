@@ -73,7 +73,7 @@ export function Track() {
   const { spaces, dark, start } = glossary.track;
   const open = useWays();
   return (
-    <section class="hl-track" aria-label={t("web.leaders.track")}>
+    <section class="hl-track" data-part="track" aria-label={t("web.leaders.track")}>
       <ol
         class="hl-spaces"
         aria-label={t("web.leaders.track_said", { spaces, dark: dark.join(", ") })}

@@ -1,0 +1,257 @@
+"""Lessons on the page: one of each game to its end, what is lit, where the coach stands, and the keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.geometry import LEAST, LEAST_TEXT, LEAST_TOUCHED
+from tests.browser.hand import DICE, FOLDED, quoted
+from tests.browser.test_screens import objections
+from tests.browser.visitor import Visitor
+from throneroom.games import OURS
+from throneroom.lessons import Course, Lesson, Step, lesson_called, lessons
+from throneroom.text.voice import LANGUAGES
+
+SIZES = {"laptop": (1280, 720), "phone": (390, 844)}
+FIRST = [(f"{game}-1", LANGUAGES[number % len(LANGUAGES)]) for number, game in enumerate(OURS)]
+AXED = ("drako-1", "hidden-leaders-1", "dice-throne-1")
+
+# What is lit and has no ring, and what is wrong with where the coach stands.
+WRONG = """({lit, key, least, leastText}) => {
+  const found = [];
+  const box = it => it.getBoundingClientRect();
+  const seen = it => it.getClientRects().length > 0;
+  const called = name => [...document.querySelectorAll("[data-thing], [data-part]")]
+    .find(it => (it.dataset.thing ?? it.dataset.part) === name && seen(it));
+  const coach = box(document.querySelector(".coach"));
+  const rings = [...document.querySelectorAll(".veil .ring")].map(box);
+  const over = (a, b) => a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+  for (const name of lit) {
+    const it = called(name);
+    if (it === undefined) { found.push(`${name} is not on the table`); continue; }
+    const at = box(it);
+    const [x, y] = [(Math.max(0, at.left) + Math.min(innerWidth, at.right)) / 2,
+                    (Math.max(0, at.top) + Math.min(innerHeight, at.bottom)) / 2];
+    if (!rings.some(ring => ring.left <= x && x <= ring.right && ring.top <= y && y <= ring.bottom))
+      found.push(`${name} has no ring`);
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) found.push(`${name} is outside of the window`);
+  }
+  rings.forEach((ring, number) => over(coach, ring) && found.push(`the coach covers ring ${number} of ${lit}`));
+  const press = [...document.querySelectorAll("[data-press]")].find(it => it.dataset.press === key && seen(it));
+  if (press && over(coach, box(press))) found.push(`the coach covers the answer ${key}`);
+  if (coach.left < 0 || coach.top < 0 || coach.right > innerWidth || coach.bottom > innerHeight)
+    found.push("the coach leaves the window");
+  const self = document.querySelector(".coach");
+  if (self.scrollHeight > self.clientHeight + 1) found.push("the coach scrolls");
+  for (const it of self.querySelectorAll("button, a")) {
+    const {width, height} = box(it);
+    if (Math.min(width, height) < least - 0.5) found.push(`${it.textContent} is ${width} by ${height}`);
+  }
+  for (const it of self.querySelectorAll("p, h2, a, button"))
+    if (parseFloat(getComputedStyle(it).fontSize) < leastText) found.push(`${it.textContent} is too small`);
+  return found;
+}"""
+
+# What is lit is followed from frame to frame: it has come to rest when nothing moved for some frames.
+AT_REST = """() => new Promise(done => {
+  let [before, still] = ["", 0];
+  const look = () => {
+    const now = [...document.querySelectorAll(".coach, .veil .ring")]
+      .map(it => { const {x, y, width, height} = it.getBoundingClientRect(); return [x, y, width, height].join(); })
+      .join(" ");
+    still = now === before ? still + 1 : 0;
+    before = now;
+    if (still > 5) done(); else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
+def at_step(visitor: Visitor, step: int) -> None:
+    visitor.page.locator(f".coach[data-step='{step}']").wait_for()
+    visitor.page.locator(".answers[aria-busy=true]").wait_for(state="detached")
+
+
+def press(visitor: Visitor, selector: str) -> None:
+    what = visitor.page.locator(selector).first
+    if visitor.touches:
+        what.tap()
+    else:
+        what.click()
+
+
+def says(visitor: Visitor) -> str:
+    return visitor.page.locator("#coach-says").inner_text()
+
+
+def go_on(visitor: Visitor, step: Step) -> None:
+    press(visitor, ".coach .show" if step.want else ".coach .on")
+
+
+def other_answers(course: Course, step: Step) -> list[str]:
+    """Answers that the rules allow and the coach does not want."""
+    decision = course.match.decision
+    assert decision is not None
+    return [
+        option.key
+        for option in decision.options
+        if not option.key.startswith("keep ") and not is_wanted(option.key, step)
+    ]
+
+
+def is_wanted(key: str, step: Step) -> bool:
+    return any(key == wanted or (wanted.endswith("*") and key.startswith(wanted[:-1])) for wanted in step.want)
+
+
+def answer(visitor: Visitor, key: str, values: list[int]) -> None:
+    """Give it on the page: dice are set apart and the others thrown, all else is in the list of answers."""
+    if key.startswith("keep "):
+        wanted = [int(face) for face in key.removeprefix("keep ")]
+        for place, value in enumerate(values):
+            if value in wanted:
+                wanted.remove(value)
+                die = visitor.page.locator(DICE).nth(place)
+                if die.get_attribute("aria-pressed") == "false":  # what was kept before still is
+                    die.click()
+        visitor.page.locator(f".decision [data-press={quoted(key)}]").click()
+        return
+    if visitor.page.locator(FOLDED).count():
+        visitor.page.locator(FOLDED).click()
+    visitor.page.locator(f".decision [data-key={quoted(key)}]").click()
+
+
+def dice_of(course: Course) -> list[int]:
+    """As they lie in the open tray."""
+    facts: Any = course.match.facts(course.lesson.seat)
+    trays = facts["table"].get("trays", [])
+    return list(trays[-1]["dice"]) if trays else []
+
+
+@pytest.mark.parametrize(("name", "lang"), FIRST)
+def test_a_newcomer_takes_a_first_lesson(name: str, lang: str, base: str, visit: Visit) -> None:
+    """From the first screen to the end of the lesson, with answers given on the table, one of them wrong."""
+    lesson = lesson_called(name)
+    course = Course(lesson)
+    ann = visit(base, SIZES["laptop"], lang=lang)
+    ann.goto("/")
+    ann.page.locator(f".game-card.{lesson.game} .learn").click()
+    ann.page.locator(f".lessons a[href='/learn/{lesson.game}/{name}']").click()
+    wrong_turns = 0
+    for number, step in enumerate(lesson.steps[:-1]):
+        at_step(ann, number)
+        assert says(ann) == step.says.say(lang)
+        if not step.want:
+            press(ann, ".coach .on")
+            course.on()
+            continue
+        others = other_answers(course, step)
+        if wrong_turns == 0 and others:
+            assert step.wrong is not None
+            answer(ann, others[0], [])
+            ann.page.locator(".coach .told").wait_for()
+            assert ann.page.locator(".coach .told").inner_text() == step.wrong.say(lang)
+            assert says(ann) == step.says.say(lang)
+            wrong_turns += 1
+            ann.page.keyboard.press("Escape")  # closes the list of answers, and does not leave
+            at_step(ann, number)
+        answer(ann, step.want[0], dice_of(course))
+        course.answer(step.want[0])
+    at_step(ann, len(lesson.steps) - 1)
+    assert wrong_turns == 1
+    assert says(ann) == lesson.steps[-1].says.say(lang)
+    ann.picture(f"learn/{name}-end")
+    press(ann, ".coach .leave")
+    ann.page.locator(".lessons .finished").wait_for()
+    ann.page.reload()
+    ann.page.locator(".lessons .finished").wait_for()  # the browser remembers it
+    assert ann.page.locator(".lessons .finished").count() == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+def test_what_is_lit_is_on_the_table_and_the_coach_covers_none_of_it(
+    lesson: Lesson, size: str, base: str, visit: Visit
+) -> None:
+    lang = LANGUAGES[lessons().index(lesson) % len(LANGUAGES)]
+    ann = visit(base, SIZES[size], lang=lang)
+    ann.goto(f"/learn/{lesson.game}/{lesson.name}")
+    touched = size == "phone"
+    found = []
+    for number, step in enumerate(lesson.steps):
+        at_step(ann, number)
+        assert says(ann) == step.says.say(lang)
+        ann.page.evaluate(AT_REST)
+        ann.picture(f"learn/{lesson.name}-{size}-{number + 1}")
+        wrong = ann.page.evaluate(
+            WRONG,
+            {
+                "lit": list(step.lit),
+                "key": step.want[0] if step.want else "",
+                "least": LEAST_TOUCHED if touched else LEAST,
+                "leastText": LEAST_TEXT,
+            },
+        )
+        if lesson.name in AXED and number == 0:
+            wrong += objections(ann)
+        found += [f"{lesson.name} {number + 1}: {sentence}" for sentence in wrong]
+        if number + 1 < len(lesson.steps):
+            go_on(ann, step)
+    assert not found, "\n".join(found)
+
+
+def test_a_lit_name_that_is_not_on_the_table_is_found(base: str, visit: Visit) -> None:
+    ann = visit(base, SIZES["laptop"])
+    ann.goto("/learn/drako/drako-1")
+    at_step(ann, 0)
+    ann.page.evaluate(AT_REST)
+    wanted = {"lit": ["figure:nobody", "deck:own"], "key": "", "least": LEAST, "leastText": LEAST_TEXT}
+    assert ann.page.evaluate(WRONG, wanted) == ["figure:nobody is not on the table", "deck:own has no ring"]
+
+
+def test_a_lesson_is_taken_by_keyboard(base: str, visit: Visit) -> None:
+    """The focus is with the coach, Tab leads on to what is lit and back, Escape leaves; the way so far is kept."""
+    ann = visit(base, SIZES["laptop"])
+    keys = ann.page.keyboard
+    ann.goto("/learn/drako/drako-1")
+    for step in range(2):
+        at_step(ann, step)
+        ann.page.locator(".coach:focus").wait_for()
+        keys.press("Enter")
+    at_step(ann, 2)
+    ann.page.locator(".coach:focus").wait_for()
+    for selector in (".back", ".show", ".leave"):
+        keys.press("Tab")
+        ann.page.locator(f".coach {selector}:focus").wait_for()
+    keys.press("Tab")
+    ann.page.locator("[data-thing='symbol:walk3/walk3']:focus").wait_for()
+    keys.press("Shift+Tab")
+    ann.page.locator(".coach:focus").wait_for()
+    ann.page.locator("[data-thing='symbol:walk3/walk3']").focus()
+    keys.press("Enter")
+    at_step(ann, 3)
+    ann.page.locator(".coach:focus").wait_for()
+    keys.press("Escape")
+    ann.page.locator(".lessons").wait_for()
+    ann.page.locator(".lessons a[href='/learn/drako/drako-1']").click()
+    at_step(ann, 3)
+    press(ann, ".coach .back")
+    at_step(ann, 2)
+
+
+def test_what_the_others_do_is_shown_before_the_coach_speaks_of_it(base: str, visit: Visit) -> None:
+    """The table changes in beats, with nothing to press; then comes the next step, in the language that is chosen."""
+    ann = visit(base, SIZES["laptop"], speed="slow")
+    ann.goto("/learn/dice-throne/dice-throne-3")
+    at_step(ann, 0)
+    press(ann, ".coach .on")
+    ann.page.locator(".playback .skip").wait_for()
+    assert ann.page.locator(".coach").count() == 0
+    press(ann, ".playback .skip")
+    at_step(ann, 1)
+    press(ann, ".menu-tool")
+    ann.page.locator(".drawer .language").select_option("cs")
+    step = lesson_called("dice-throne-3").steps[1]
+    ann.wait_until(lambda: says(ann) == step.says.say("cs"), "the coach speaks Czech")

@@ -1,0 +1,30 @@
+/** A director by the clock of the browser and the wishes of its person, and the log of what it has shown. */
+import type { Happened } from "../wire/types";
+import { Director, type Shown, type Stage } from "./director";
+import { rollsForMe, speed } from "./pace";
+
+/** Nobody looks at this page. */
+export const unseen = (): boolean => globalThis.document?.visibilityState === "hidden";
+
+export const directed = (stage: Stage): Director =>
+  new Director(
+    stage,
+    {
+      now: () => performance.now(),
+      after: (ms, call) => {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    () => speed.peek(),
+    unseen,
+    () => rollsForMe.peek(),
+  );
+
+/** What the log tells after a step, or after a frame as a whole. */
+export function logAfter(log: Happened[], { frame, events, whole }: Shown): Happened[] {
+  const first = events[0]?.version ?? Number.POSITIVE_INFINITY;
+  return whole
+    ? [...log.filter(({ version }) => version < frame.from), ...frame.events]
+    : [...log.filter(({ version }) => version < first), ...events];
+}

@@ -1,0 +1,55 @@
+/** Learning a game: by playing, by reading, by looking at everything that is in its box. */
+import { useTitle } from "../home/title";
+import { Doors } from "../learn/doors";
+import { Lessons } from "../learn/lessons";
+import { useLoaded } from "../loading";
+import { Header } from "../parts/header";
+import { Sheet } from "../parts/sheet";
+import { path } from "../route";
+import { lang } from "../text/language";
+import { t } from "../text/texts";
+import { api } from "../wire/api";
+import type { Lesson } from "../wire/types";
+import "../learn/learn.css";
+
+/** `/learn/drako`, and behind it a door or a lesson: `/learn/drako/drako-1`. */
+export default function Learn({ id }: { id: string }) {
+  const [, , , what = ""] = path.value.split("/");
+  const lessons = useLoaded(api.lessons, [lang.value]);
+  if (lessons.value === null)
+    return <Sheet text={lessons.problem ?? t("web.loading")} busy={lessons.problem === null} />;
+  const lesson = lessons.value.find(({ game, name }) => game === id && name === what);
+  if (lesson !== undefined) return <Taken lesson={lesson} all={lessons.value} />;
+  return what === "" ? <Learning id={id} lessons={lessons.value} /> : <Sheet text={t("web.no_such_page")} />;
+}
+
+/** What a lesson needs is fetched when one is taken. */
+function Taken({ lesson, all }: { lesson: Lesson; all: Lesson[] }) {
+  const { value, problem } = useLoaded(() => import("../learn/lesson"), []);
+  if (value === null)
+    return <Sheet text={problem === null ? t("web.loading") : t("web.connection.lost")} busy={problem === null} />;
+  return <value.LessonScreen lesson={lesson} all={all} />;
+}
+
+function Learning({ id, lessons }: { id: string; lessons: Lesson[] }) {
+  const games = useLoaded(api.games, [lang.value]);
+  const game = id === "" ? (games.value?.[0]?.name ?? "") : id;
+  const title = games.value?.find((each) => each.name === game)?.title;
+  const said = title === undefined ? t("web.learn.title") : t("web.learn.of", { game: title });
+  useTitle(said);
+  return (
+    <>
+      <Header />
+      <main class={`sheet learn-screen ${game}`} aria-busy={games.value === null && games.problem === null}>
+        <h1>{said}</h1>
+        {games.problem !== null && <p role="alert">{games.problem}</p>}
+        {games.value !== null && (
+          <>
+            <Doors games={games.value} game={game} door="" />
+            <Lessons game={game} lessons={lessons.filter((lesson) => lesson.game === game)} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
