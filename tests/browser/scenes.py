@@ -141,7 +141,7 @@ def continuing(visitor: Visitor) -> None:
     """The first screen of somebody who has played here before."""
     visitor.take_seat(*table_of(visitor.base, "drako", SO_FAR))
     visitor.goto("/")
-    visitor.page.locator(".my-tables").wait_for()
+    visitor.page.locator(".continue").wait_for()
 
 
 def ended(visitor: Visitor, game: str = "drako") -> None:

@@ -55,7 +55,14 @@ def generous(data: Path, **changes: Any) -> Settings:
     """Limits that a test does not meet unless it wants to."""
     much = (1e6, 1e6)
     limits = Settings(
-        data=data, pause=0.0, ask_me=CAN, messages=much, address_messages=much, requests=much, new_tables=much
+        data=data,
+        pause=0.0,
+        ask_me=CAN,
+        messages=much,
+        address_messages=much,
+        requests=much,
+        new_tables=much,
+        profiles=much,
     )
     settings = replace(limits, page=data / "none")  # whether or not a page was built here
     return replace(settings, **changes)

@@ -205,7 +205,7 @@ def test_a_table_that_cannot_be_read_disturbs_no_other(column: str, start: Start
             connection.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", ("no", bad))
         server = start()
         mine = httpx.get(f"{server.base}/api/mine", cookies=browser.cookies, timeout=60)
-        assert [table["id"] for table in mine.json()["tables"]] == [good]
+        assert [each["table"]["id"] for each in mine.json()["going"]] == [good]
     refused = httpx.get(f"{server.base}/api/tables/{bad}", timeout=60)
     assert (refused.status_code, refused.json()["code"]) == (500, "unreadable")
     with Client(server.base, bad, made[0]["seats"][0]["token"], greet=False) as me:

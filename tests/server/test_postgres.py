@@ -24,7 +24,9 @@ from tests.server.conftest import Running, Start, generous
 from tests.server.postgres import MISSING, Postgres, programs
 from tests.server.postgres import main as asked
 from tests.server.process import Process
+from tests.server.test_history import conceded
 from tests.server.test_owners import NEVER, STALE_MESSAGES, gathering, taken_over
+from tests.server.test_profiles import browser, link, mine, table, use
 from tests.server.test_store import a_table
 from throneroom.server import store as st
 from throneroom.server.lobby_table import GATHERING
@@ -360,3 +362,26 @@ def test_who_tests_without_postgres_is_told_what_is_missing(
     monkeypatch.setattr(sys, "argv", ["postgres", "--quiet"])
     with pytest.raises(SystemExit):
         asked()
+
+
+# -- profiles ---------------------------------------------------------------------------------------------
+
+
+def test_a_profile_and_its_history_are_in_postgresql_as_in_a_file(at: At, address: str) -> None:
+    base = at().base
+    with browser(base) as ann, browser(base) as phone, browser(base) as third:
+        conceded(ann)
+        phone.put("/api/profile/lessons", json={"lessons": ["drako-1"]})
+        own = table(phone)["table"]["id"]
+        assert use(phone, token := link(ann), bring=True).json()["profile"]["browsers"] == 2
+        assert use(third, token).status_code == 403
+        for client in (ann, phone):
+            told = mine(client)
+            assert [match["result"] for match in told["past"]] == ["lost"]
+            assert [each["table"]["id"] for each in told["going"]] == [own]
+            assert mine(client, which="won", before=f"9e99-{own}")["past"] == []
+            assert [each["lost"] for each in told["figures"]] == [1]
+        assert ann.delete("/api/profile").status_code == 200
+        assert not mine(phone)["profile"]
+    kept = everything(address)
+    assert [kept[name] for name in ("profiles", "profile_keys", "profile_links", "profile_seats")] == [[]] * 4

@@ -37,8 +37,9 @@ def test_an_invitation_is_good_once_and_its_seat_can_be_moved_to_another_device(
             "watch": made["watch"],
         }
         mine = phone.get("/api/mine").json()
-        assert [table["id"] for table in mine["tables"]] == [id]
-        assert mine["asked"] == []  # nobody has anything to answer before the match begins
+        (going,) = mine["going"]
+        assert (going["table"]["id"], going["seats"]) == (id, [1])
+        assert not going["asked"]  # nobody has anything to answer before the match begins
     assert httpx.get(f"{base}/api/tables/{id}/links").status_code == 403
 
 

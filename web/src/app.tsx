@@ -20,6 +20,7 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   rules: () => import("./screens/rules"),
   learn: () => import("./screens/learn"),
   about: () => import("./screens/about"),
+  profile: () => import("./screens/profile"),
 };
 
 export function App() {

@@ -42,6 +42,7 @@ class Game(Generic[S]):
     edition: ClassVar[int] = 0  # raised by hand whenever the rules change
     seats: ClassVar[tuple[int, int]] = (2, 2)  # how few and how many can play
     turn_event: ClassVar[str] = ""  # the message that begins a turn: one seat may have two in a row
+    dealt: ClassVar[bool] = False  # whether it is by lot what a seat plays, so that nobody is good or bad at it
     kit: ClassVar[Kit] = PLAIN  # what it brings along besides its rules
     rules: Rules
 
@@ -100,6 +101,10 @@ class Game(Generic[S]):
     def seat_names_now(self, options: Mapping[str, Any], state: S) -> tuple[Text, ...]:
         """What each seat is called at this table: the same, unless the match itself decides who plays what."""
         return self.seat_names(options)
+
+    def played(self, options: Mapping[str, Any], state: S) -> tuple[Text, ...]:
+        """What each seat has played, told when the match is over: what it is called, unless a game knows better."""
+        return self.seat_names_now(options, state)
 
     def people_named(self, options: Mapping[str, Any], state: S, people: Mapping[Seat, Text]) -> Mapping[Text, Text]:
         """What sentences say instead of some of their words where it is known who sits at a seat.  A game whose seats

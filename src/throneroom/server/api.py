@@ -13,9 +13,11 @@ from . import wire
 from .api_ended import moment, record, story
 from .api_lessons import all_lessons, lesson, lesson_glossary
 from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
+from .api_mine import WHICH, mine
 from .api_network import network, switch_network
+from .api_profile import delete_profile, done_lessons, make_link, profile, use_link
 from .api_puzzles import all_puzzles, puzzle, try_puzzle
-from .api_tables import invited, links, make_table, mine, sit, table, take
+from .api_tables import invited, links, make_table, sit, table, take
 from .api_types import (
     GameShown,
     GamesShown,
@@ -23,6 +25,7 @@ from .api_types import (
     Health,
     Invited,
     LessonMoment,
+    LessonsDone,
     LessonsShown,
     LessonTaken,
     Links,
@@ -30,6 +33,10 @@ from .api_types import (
     MomentShown,
     NetworkShown,
     NetworkWanted,
+    Nothing,
+    ProfileHeld,
+    ProfileLink,
+    ProfileWanted,
     PuzzleMoment,
     PuzzlesShown,
     PuzzleTold,
@@ -246,5 +253,57 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         (_LANG,),
         (400, 403, 413, 415),
     ),
-    Endpoint("GET", "/api/mine", mine, "The tables of this browser", Mine, query=(_LANG,)),
+    Endpoint(
+        "GET",
+        "/api/mine",
+        mine,
+        "The matches of this browser and its profile, those that are over page by page",
+        Mine,
+        query=(
+            _LANG,
+            ("before", {"type": "string"}, "as the page before said in `more`"),
+            ("which", {"enum": list(WHICH)}, "of those that are over; all if not said"),
+        ),
+        refusals=(400,),
+    ),
+    Endpoint("GET", "/api/profile", profile, "The profile of this browser", ProfileHeld),
+    Endpoint(
+        "DELETE",
+        "/api/profile",
+        delete_profile,
+        "Delete the profile, in every browser",
+        ProfileHeld,
+        query=(_LANG,),
+        refusals=(403, 404),
+    ),
+    Endpoint(
+        "POST",
+        "/api/profile/link",
+        make_link,
+        "A link to the profile for another browser, good once",
+        ProfileLink,
+        Nothing,
+        (_LANG,),
+        (400, 403, 404, 413, 415),
+    ),
+    Endpoint(
+        "POST",
+        "/api/profile/use",
+        use_link,
+        "Use such a link: the profile is this browser's, too",
+        ProfileHeld,
+        ProfileWanted,
+        (_LANG,),
+        (400, 403, 413, 415),
+    ),
+    Endpoint(
+        "PUT",
+        "/api/profile/lessons",
+        done_lessons,
+        "Which lessons were finished",
+        ProfileHeld,
+        LessonsDone,
+        (_LANG,),
+        (400, 403, 404, 413, 415),
+    ),
 )

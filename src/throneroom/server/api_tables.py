@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,15 +9,14 @@ from throneroom.kernel.errors import UnknownGame
 
 from . import cookies, messages
 from .api_library import option_shown
-from .api_types import Continued, Invited, Links, Mine, SeatHeld, SeatToken, Sitting, TableMade, TableWanted, TokenGiven
+from .api_types import Continued, Invited, Links, SeatHeld, SeatToken, Sitting, TableMade, TableWanted, TokenGiven
 from .history import prefix_of
+from .holding import remember, tokens_of
 from .limits import address_of
-from .lobby import Lobby, Unreadable
+from .lobby import Lobby
 from .lobby_table import OPEN, OVER, LobbyTable, new_table
-from .requests import Refusal, body, give, lang_of, lobby_of, room_of, tokens_of
+from .requests import Refusal, body, give, lang_of, lobby_of, room_of
 from .room import Room
-
-_MOST_SHOWN = 50  # tables of one browser
 
 
 async def make_table(request: Request) -> Response:
@@ -43,6 +40,7 @@ async def make_table(request: Request) -> Response:
     made = TableMade(messages.table(room, lang_of(request)), seats, invitations(lobby, room), watch)
     response = give(made, 201)
     cookies.give(request, response, table.id, *([seat.token for seat in seats] or [watch, lobby.tokens.host(table.id)]))
+    await remember(request, response, table, table.people)
     return response
 
 
@@ -91,6 +89,7 @@ async def sit(request: Request) -> Response:
     token = lobby.tokens.seat(room.table.id, seat.number, seat.generation)
     response = give(SeatHeld(messages.table(room, lang_of(request)), seat.number, token))
     cookies.give(request, response, room.table.id, token)
+    await remember(request, response, room.table, [seat])
     return response
 
 
@@ -105,40 +104,15 @@ async def take(request: Request) -> Response:
         SeatHeld(messages.table(room, lang_of(request)), None if seat is None else seat.number, given.token)
     )
     cookies.give(request, response, room.table.id, given.token)
+    await remember(request, response, room.table, [] if seat is None else [seat])
     return response
 
 
 async def links(request: Request) -> Response:
     room, lobby = await room_of(request), lobby_of(request)
-    held = {
-        seat.number: token
-        for token in tokens_of(request, room.table.id)
-        if (seat := lobby.tokens.held(room.table, token)) is not None
-    }
-    if not any([lobby.tokens.may_invite(room.table, token) for token in tokens_of(request, room.table.id)]):
+    tokens = await tokens_of(request, room.table.id)
+    held = {seat.number: token for token in tokens if (seat := lobby.tokens.held(room.table, token)) is not None}
+    if not any([lobby.tokens.may_invite(room.table, token) for token in tokens]):
         raise Refusal(403, "token")
     watch = lobby.tokens.watch(room.table.id) if room.table.settings.spectators else None
     return give(Links([SeatToken(*each) for each in sorted(held.items())], invitations(lobby, room), watch))
-
-
-async def _readable(lobby: Lobby, id: str) -> Room | None:
-    try:
-        return await lobby.room(id)
-    except Unreadable:
-        return None
-
-
-async def mine(request: Request) -> Response:
-    """The tables at which this browser holds a seat, the latest last, and at which of them it is asked."""
-    lobby, found, asked = lobby_of(request), [], []
-    ids = cookies.tables(request.cookies)[-_MOST_SHOWN:]
-    for id, room in zip(ids, await asyncio.gather(*[_readable(lobby, id) for id in ids]), strict=True):
-        if room is None:
-            continue
-        held = [lobby.tokens.held(room.table, token) for token in cookies.tokens(request.cookies, id)]
-        seats = [seat.number for seat in held if seat is not None]
-        if seats:
-            found.append(messages.table(room, lang_of(request)))
-            if any([room.asks(seat) for seat in seats]):
-                asked.append(id)
-    return give(Mine(found, asked))

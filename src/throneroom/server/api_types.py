@@ -12,7 +12,8 @@ from throneroom.kernel.view_types import EventSeen, View
 from throneroom.text.rules_reference import Section
 
 from . import wire
-from .lobby_table import SeatWanted, TableSettings
+from .lobby_table import BOT, OPEN, PERSON, SeatWanted, TableSettings
+from .past import RESULTS
 
 
 class Problem(msgspec.Struct):
@@ -162,9 +163,88 @@ class Links(msgspec.Struct):
     watch: str | None
 
 
+class Going(msgspec.Struct):
+    """A table of this browser at which the match is not over."""
+
+    table: wire.TableShown
+    seats: list[int]  # one's own
+    asked: bool  # one of these has to answer now
+    created: float  # in seconds since 1970, as all times
+    began: float | None
+    last: str  # what happened last, as the first of these seats saw it
+
+
+class PastSeat(msgspec.Struct):
+    seat: int
+    side: str  # what this seat played, as the game calls it
+    kind: Annotated[str, Meta(extra_json_schema={"enum": [PERSON, OPEN, BOT]})]
+    level: str
+    name: str
+    won: bool
+
+
+class PastMatch(msgspec.Struct):
+    """A match of this browser that is over."""
+
+    id: str
+    game: str
+    mine: list[int]  # one's own seats; several: one has played against oneself, and it counts in no figure
+    seats: list[PastSeat]
+    result: Annotated[str, Meta(extra_json_schema={"enum": list(RESULTS)})]  # of the first of one's own
+    text: str  # how it ended
+    created: float
+    began: float | None  # unknown of matches of before
+    ended: float | None
+    added: bool  # it was played elsewhere, and its record added here
+
+
+class Figure(msgspec.Struct):
+    """How often one has won with what; `name` is what a page draws it by, nothing where it is dealt."""
+
+    game: str
+    name: str
+    text: str
+    won: int
+    lost: int
+    nobody: int
+
+
 class Mine(msgspec.Struct):
-    tables: list[wire.TableShown]
-    asked: list[str]  # the tables at which somebody of this browser has to answer
+    going: list[Going]  # the latest first; like the figures, only if no `before` was said
+    past: list[PastMatch]  # the latest first
+    more: str  # what to say as `before` to be told the next ones; nothing: these were all
+    figures: list[Figure]
+    profile: bool  # whether this browser has one
+
+
+class ProfileShown(msgspec.Struct):
+    made: float
+    browsers: int  # in which it is
+    lessons: list[str]  # that were finished
+
+
+class ProfileHeld(msgspec.Struct):
+    profile: ProfileShown | None
+
+
+class ProfileLink(msgspec.Struct):
+    token: str  # good once
+    seconds: float  # for so long
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    pass
+
+
+class ProfileWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """`bring`: what this browser has so far comes along; else it is forgotten."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=128)]
+    bring: bool = False
+
+
+class LessonsDone(msgspec.Struct, forbid_unknown_fields=True):
+    lessons: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=200)]
 
 
 class MomentShown(msgspec.Struct):

@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from throneroom.kernel.errors import BadInput
 
-from . import cookies, wire
+from . import wire
+from .holding import tokens_held
 from .limits import Bucket, address_of
 from .lobby import Lobby, Unreadable
 from .room import Room
@@ -159,16 +160,16 @@ class Connection:
             raise Goodbye("unreadable") from error
         if room is None:
             raise Goodbye("table")
-        self.seat = self._seat(room, message)
+        self.seat = await self._seat(room, message)
         self.room = room  # left whatever happens while they enter
         try:
             await room.enter(self, message.last)
         except BadInput as error:
             raise Goodbye("crowded") from error
 
-    def _seat(self, room: Room, hello: wire.Hello) -> int | None:
-        """By which right: a token, or what the browser's cookie holds at this table."""
-        given = [hello.token] if hello.token else cookies.tokens(self.socket.cookies, hello.table)
+    async def _seat(self, room: Room, hello: wire.Hello) -> int | None:
+        """By which right: a token, or what the browser holds at this table."""
+        given = [hello.token] if hello.token else await tokens_held(self.lobby, self.socket, hello.table)
         seats = [seat.number for token in given if (seat := self.lobby.tokens.held(room.table, token)) is not None]
         if hello.seat is not None and hello.seat in seats:
             return hello.seat

@@ -11,7 +11,7 @@ from sqlalchemy import URL, Connection, delete, func, insert, select
 
 from .database import FILE, Unusable, in_folder, in_one_sentence, opened
 from .postgres import named, opened_at, read, said_of
-from .schema import EVENTS, SEATS, SETTINGS, TABLES
+from .schema import EVENTS, PROFILE_KEYS, PROFILE_LINKS, PROFILE_SEATS, PROFILES, SEATS, SETTINGS, TABLES
 
 _AT_ONCE = 500  # rows
 
@@ -37,7 +37,7 @@ def copy(data: Path, address: str) -> tuple[str, int]:
 
 
 def _copy(out: Connection, into: Connection) -> None:
-    for table in (SETTINGS, TABLES, SEATS, EVENTS):
+    for table in (SETTINGS, TABLES, SEATS, EVENTS, PROFILES, PROFILE_KEYS, PROFILE_LINKS, PROFILE_SEATS):
         rows = out.execution_options(yield_per=_AT_ONCE).execute(select(table)).mappings()
         for some in rows.partitions(_AT_ONCE):
             into.execute(insert(table), [{**row, "owner": None} if table is TABLES else dict(row) for row in some])

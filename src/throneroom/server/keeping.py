@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Container, Iterator
 
+from . import profiles
 from . import store as st
 from .lobby_table import GATHERING, OVER, PLAYING
 from .sentences import Unfit
@@ -51,6 +52,7 @@ class Keeping:
             walk = steps(self.store, status, before)
             while (found := await asyncio.to_thread(next, walk, None)) is not None:
                 removed += await self._remove(found, status, before)
+        await self.writer.write(*profiles.tidied())
         if removed:
             LOG.info("%s tables removed that nobody came back to", removed)
         return removed
@@ -86,6 +88,7 @@ async def tidied(store: Store, settings: Settings) -> dict[str, int]:
             for found in steps(store, status, before):
                 await writer.write(*[each for id in found for each in st.table_removed(id, status, before)])
                 removed[status] += len(found)
+        await writer.write(*profiles.tidied())
     except NotWritten as failure:
         raise Unfit("server.trouble.storage", reason=failure.reason) from failure
     finally:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,6 +21,7 @@ from .lobby_table import GATHERING, LobbyTable
 from .member import Member
 from .metrics import Metrics
 from .network import Network
+from .profiles import Profiles
 from .renderings import Renderings
 from .room import Room
 from .sentences import Unfit
@@ -31,6 +34,8 @@ LOG = logging.getLogger("throneroom.server")
 _DRAINED_WITHIN = 3.0  # seconds for the rooms to end what they write
 _LEASE = 3.0  # seconds: less than others wait until they take a silent member's tables
 _VISIT = 3600.0  # seconds after which a further visit is written down
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Unreadable(Exception):
@@ -51,6 +56,8 @@ class Lobby:
         self.messages = Buckets(*settings.address_messages)
         self.requests = Buckets(*settings.requests)
         self.new_tables = Buckets(*settings.new_tables)
+        self.profiles = Profiles(self.store)
+        self.profile_changes = Buckets(*settings.profiles)
         self.renderings = Renderings()
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -169,6 +176,16 @@ class Lobby:
         if table is None:
             return None
         return table, None if table.status == GATHERING else restore(table, self.store.events(id))
+
+    async def read(self, read: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
+        """What is in the database, beside the event loop; `NotWritten` if it cannot be reached now."""
+        try:
+            return await asyncio.to_thread(read, *args, **named)
+        except SQLAlchemyError as error:
+            reason = reason_of(error)
+            if reason is None:
+                raise
+            raise NotWritten(reason) from error
 
     def _visited(self, room: Room) -> None:
         """Written seldom: it is for those who count in days."""

@@ -95,6 +95,9 @@ class LobbyTable:
     owner: str | None = None  # the member that has it open
     epoch: int = 0  # how often somebody opened it
     maker: str = ""  # whose share of the tables this one belongs to, until it is over
+    began: float | None = None  # when its match did, and when that was over
+    ended: float | None = None
+    outcome: str | None = None  # how it ended, as `past` writes it
     options: dict[str, Any] = field(init=False)
 
     def __post_init__(self) -> None:

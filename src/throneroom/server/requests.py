@@ -11,7 +11,6 @@ from starlette.responses import Response
 
 import throneroom as tr
 
-from . import cookies
 from .lobby import Lobby
 from .room import Room
 from .sentences import language
@@ -74,12 +73,6 @@ def game_of(request: Request) -> str:
     if name not in tr.games():
         raise Refusal(404, "game")
     return name
-
-
-def tokens_of(request: Request, table: str) -> list[str]:
-    """From the cookie, or as `Authorization: Bearer …` from programs."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    return [token.strip()] if kind.lower() == "bearer" else cookies.tokens(request.cookies, table)
 
 
 def number(request: Request, name: str) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -14,13 +15,14 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
 
-from . import history, messages, wire
+from . import history, messages, profiles, wire
 from . import store as st
 from .asked import AUTOMATIC, PeopleAsked, shown
 from .curtain import Curtain
 from .hints import Hints
 from .history import Happened, Restored
 from .lobby_table import GATHERING, OPEN, OVER, PERSON, PLAYING, LobbyTable, clean_name, clean_nonce, rematch
+from .past import past_of
 from .presence import Presence
 from .reactions import Reactions
 from .sentences import Unfit, sentence
@@ -320,6 +322,14 @@ class Room:
             return wire.Earlier([])
         return wire.Earlier(self.lobby.renderings.earlier(self.match, stream, viewer.lang, before))
 
+    def last_told(self, seat: int, lang: str) -> str:
+        """What happened last, as this seat was told it."""
+        stream = self.streams.get(seat)
+        if self.match is None or stream is None or stream.told == 0:
+            return ""
+        said = self.match.events(stream.told - 1, seat, lang)
+        return said[0]["text"] if said else ""
+
     def asks(self, seat: int) -> bool:
         """Whether this seat has to answer now: its holder knows that from the wire, too."""
         stream, decision = self.streams.get(seat), None if self.match is None else self.match.decision
@@ -395,9 +405,12 @@ class Room:
         happened.streams = {stream.name: (stream.version, stream.digest) for stream, _ in looked}
         over = self.table.status == PLAYING and self.match.outcome is not None and not self.curtain.down
         began = isinstance(happened, history.Began)
-        statements = []
+        statements: list[Statement] = []
+        if began:
+            self.table.began = time.time()
         if over:
-            self.table.status = OVER
+            self.table.status, self.table.ended = OVER, time.time()
+            statements += self.ended()
             self.lobby.over()
         if over or began:
             statements.append(st.table_changed(self.table))
@@ -414,6 +427,20 @@ class Room:
         self._greet_waiting()
         if over or began or self._named_anew():
             self.tell_table()
+
+    def ended(self) -> list[Statement]:
+        """How it ended, for its table and for everybody whose match it was."""
+        assert self.match is not None
+        past = past_of(self.match)
+        self.table.outcome = past.plain()
+        return profiles.ended(self.table, past)
+
+    async def tell_of_its_end(self) -> None:
+        """A match of before that is over: how it ended is written down as soon as somebody looks."""
+        async with self.lock:
+            over = self.match is not None and self.match.outcome is not None and self.table.status == OVER
+            if over and self.table.outcome is None:
+                await self._written(*self.ended(), st.table_changed(self.table))
 
     def _named_anew(self) -> bool:
         """Whether the seats are called something else now, and everybody may know it."""

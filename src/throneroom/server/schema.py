@@ -31,6 +31,9 @@ TABLES = Table(
     Column("maker", String, nullable=False, server_default=""),  # a keyed hash of an address, until the match is over
     Column("owner", String),  # the member that has it open
     Column("epoch", Integer, nullable=False, server_default="0"),  # raised whenever somebody opens it: a fencing token
+    Column("began", Float),  # when the match did, and when it was over; matches of before do not say
+    Column("ended", Float),
+    Column("outcome", String),  # JSON, see past.py; of matches of before, once somebody has looked
     Index("tables_by_owner", "owner"),
     Index("tables_by_visit", "status", "visited", "id"),
     Index("tables_by_maker", "maker", "status"),
@@ -63,4 +66,48 @@ EVENTS = Table(
     Column("match", String, ForeignKey("tables.id"), primary_key=True),
     Column("version", Integer, primary_key=True),
     Column("payload", LargeBinary, nullable=False),  # JSON, see history.py
+)
+
+# A profile is what somebody has here without an account: whoever holds one of its keys.  See decision 34.
+PROFILES = Table(
+    "profiles",
+    METADATA,
+    Column("id", String, primary_key=True),  # never told to anybody
+    Column("made", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # written seldom, so that it may lie a day back
+    Column("lessons", String, nullable=False),  # JSON: the names of those that were finished
+)
+
+PROFILE_KEYS = Table(
+    "profile_keys",
+    METADATA,
+    Column("hash", String, primary_key=True),  # of a key; each browser has one of its own
+    Column("profile", String, ForeignKey("profiles.id"), nullable=False),
+    Column("made", Float, nullable=False),
+    Index("profile_keys_by_profile", "profile"),
+)
+
+PROFILE_LINKS = Table(
+    "profile_links",
+    METADATA,
+    Column("profile", String, ForeignKey("profiles.id"), primary_key=True),  # one at a time
+    Column("hash", String, nullable=False),  # of what is in the link
+    Column("until", Float, nullable=False),
+    Index("profile_links_by_hash", "hash", unique=True),
+)
+
+PROFILE_SEATS = Table(
+    "profile_seats",
+    METADATA,
+    Column("profile", String, ForeignKey("profiles.id"), primary_key=True),
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("generation", Integer, nullable=False),  # of the seat: who has it by an older one has it no more
+    Column("place", String, nullable=False),  # only; first and further, of those with several seats at one table
+    Column("at", Float, nullable=False),  # when the table was made; then, when the match was over
+    Column("result", String),  # won, lost or nobody, once it is over
+    Column("played", String),  # JSON of a text: what this seat played
+    Column("people", Boolean, nullable=False),  # another person played, too
+    Index("profile_seats_by_time", "profile", "at", "table"),
+    Index("profile_seats_by_table", "table"),
 )

@@ -69,6 +69,7 @@ class Settings:
         200.0,
     )  # HTTP and handshakes, per address; a file of the page is a fifth of one
     new_tables: tuple[float, float] = (0.5, 30.0)  # per address
+    profiles: tuple[float, float] = (0.2, 20.0)  # links to a profile made and used, matches added; per address
     reactions: tuple[float, float] = (0.4, 3.0)  # the same for what a seat says to the others
     connections: int = 2000  # of any kind; fewer where there are too few descriptors for them
     address_connections: int = 200

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -37,7 +38,7 @@ from throneroom.kernel.asking import read_ask_me
 from .database import FILE, Unusable, in_one_sentence, opened
 from .lobby_table import GATHERING, OVER, PLAYING, LobbyTable, Seat, plain_settings, read_settings
 from .postgres import named, opened_at, said_of
-from .schema import EVENTS, MEMBERS, SEATS, SETTINGS, TABLES
+from .schema import EVENTS, MEMBERS, PROFILE_SEATS, SEATS, SETTINGS, TABLES
 from .writer import Statement
 
 _KEY = "key"
@@ -71,6 +72,7 @@ _LEFT_TABLE = (
     TABLES.c.visited < bindparam("before"),
 )
 _EVENTS_LEFT = delete(EVENTS).where(EVENTS.c.match.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
+_HISTORY_LEFT = delete(PROFILE_SEATS).where(PROFILE_SEATS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _SEATS_LEFT = delete(SEATS).where(SEATS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _TABLE_LEFT = delete(TABLES).where(*_LEFT_TABLE)
 _SETTING = insert(SETTINGS)
@@ -110,11 +112,11 @@ class Store:
         """What tokens are made with: made once, kept as long as the data."""
         with self.engine.begin() as connection:
             fresh = {"name": _KEY, "value": secrets.token_hex(32)}
-            connection.execute(self._upsert(SETTINGS).values(fresh).on_conflict_do_nothing())
+            connection.execute(self.upsert(SETTINGS).values(fresh).on_conflict_do_nothing())
             kept = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == _KEY)).scalar_one()
         return bytes.fromhex(kept)
 
-    def _upsert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+    def upsert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
         return postgresql.insert(table) if self.shared else sqlite.insert(table)
 
     # -- members -------------------------------------------------------------------------------------
@@ -132,7 +134,7 @@ class Store:
                 self._seen(connection, member)
 
     def _seen(self, connection: Connection, member: str) -> None:
-        here = self._upsert(MEMBERS).values(id=member, seen=self._now)
+        here = self.upsert(MEMBERS).values(id=member, seen=self._now)
         connection.execute(here.on_conflict_do_update(index_elements=["id"], set_={"seen": here.excluded.seen}))
 
     def left_by(self, member: str) -> None:
@@ -169,6 +171,18 @@ class Store:
             if table.following is not None and not connection.execute(there).scalar_one():
                 table.following = None  # the rematch was removed: there may be another
             return table
+
+    def tables(self, ids: Sequence[str]) -> dict[str, LobbyTable]:
+        """Those of these tables that there are and that make sense, without the matches."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))).mappings().all()
+            found = select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.table, SEATS.c.number)
+            seats = connection.execute(found).mappings().all()
+        tables = {}
+        for row in rows:
+            with suppress(ValueError, LookupError, msgspec.MsgspecError):  # whoever opens it hears of it
+                tables[row["id"]] = _table(row, [_seat(seat) for seat in seats if seat["table"] == row["id"]])
+        return tables
 
     def events(self, id: str) -> list[bytes]:
         """The payloads of a match, in their order."""
@@ -217,6 +231,9 @@ def new_table(table: LobbyTable) -> list[Statement]:
         "maker": table.maker,
         "owner": table.owner,
         "epoch": table.epoch,
+        "began": table.began,
+        "ended": table.ended,
+        "outcome": table.outcome,
     }
     return [(_NEW_TABLE, row), *[(_NEW_SEAT, {"table": table.id, **_plain(seat)}) for seat in table.seats]]
 
@@ -243,6 +260,9 @@ def table_changed(table: LobbyTable) -> Statement:
         "nonces": table.nonces,
         "following": table.following,
         "maker": "" if table.status == OVER else table.maker,
+        "began": table.began,
+        "ended": table.ended,
+        "outcome": table.outcome,
     }
 
 
@@ -253,7 +273,7 @@ def table_visited(table: LobbyTable) -> Statement:
 def table_removed(id: str, status: str, before: float) -> list[Statement]:
     """With everything that belongs to it, unless somebody has been there after all."""
     this = {"this": id, "status": status, "before": before}
-    return [(statement, this) for statement in (_EVENTS_LEFT, _SEATS_LEFT, _TABLE_LEFT)]
+    return [(statement, this) for statement in (_EVENTS_LEFT, _HISTORY_LEFT, _SEATS_LEFT, _TABLE_LEFT)]
 
 
 def tried() -> list[Statement]:
@@ -313,4 +333,7 @@ def _table(row: Mapping[Any, Any], seats: list[Seat]) -> LobbyTable:
         prefix=row["prefix"],
         owner=row["owner"],
         epoch=row["epoch"],
+        began=row["began"],
+        ended=row["ended"],
+        outcome=row["outcome"],
     )

@@ -4,7 +4,7 @@ import { t } from "../text/texts";
 import type { Seat, Table } from "../wire/types";
 import { Icon } from "./icon";
 
-export function nameOf(seat: Seat): string {
+export function nameOf(seat: { name: string; side: string }): string {
   return seat.name !== "" ? seat.name : seat.side;
 }
 

@@ -8,8 +8,11 @@ import type {
   LessonMoment,
   LessonTaken,
   Links,
+  Mine,
   Moment,
   Network,
+  ProfileHeld,
+  ProfileLink,
   RuleSection,
   SeatHeld,
   Story,
@@ -34,6 +37,9 @@ export type {
   TableWanted,
 } from "./types";
 
+/** Which of the matches that are over. */
+export type Which = "all" | "won" | "people";
+
 /** What the server refused, in its own sentence. */
 export class Problem extends Error {
   constructor(
@@ -45,12 +51,12 @@ export class Problem extends Error {
   }
 }
 
-async function call(path: string, body?: unknown): Promise<Response> {
+async function call(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<Response> {
   const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${lang.value}`;
   const request: RequestInit =
     body === undefined
-      ? {}
-      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+      ? { method }
+      : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(address, request);
   if (!response.ok) {
     const said: Partial<Refused> = await response.json().catch(() => ({}));
@@ -85,7 +91,17 @@ export const api = {
   links: (id: string) => get<Links>(`/tables/${id}/links`),
   network: () => get<Network>("/network"),
   switchNetwork: (open: boolean) => post<Network>("/network", { open }),
-  mine: () => get<{ tables: Table[]; asked: string[] }>("/mine"),
+  mine: (which: Which = "all", before = "") =>
+    get<Mine>(`/mine?which=${which}${before === "" ? "" : `&before=${encodeURIComponent(before)}`}`),
+  profile: async () => (await get<ProfileHeld>("/profile")).profile,
+  profileLink: () => post<ProfileLink>("/profile/link", {}),
+  useProfile: async (token: string, bring: boolean) =>
+    (await post<ProfileHeld>("/profile/use", { token, bring })).profile,
+  deleteProfile: async () => void (await call("/profile", undefined, "DELETE")),
+  lessonsDone: async (lessons: string[]) => {
+    const response = await call("/profile/lessons", { lessons }, "PUT");
+    return ((await response.json()) as ProfileHeld).profile;
+  },
   moment: (id: string, ply: number | null, seat: number | null) =>
     get<Moment>(`/tables/${id}/moment?${ply === null ? "" : `ply=${ply}&`}${seat === null ? "" : `seat=${seat}`}`),
   story: (id: string, seat: number | null) => get<Story>(`/tables/${id}/story${seat === null ? "" : `?seat=${seat}`}`),

@@ -288,6 +288,16 @@ export interface Facts {
   table: DrakoTableFacts | DiceThroneTableFacts | HiddenLeadersTableFacts;
 }
 
+/** How often one has won with what; `name` is what a page draws it by, nothing where it is dealt. */
+export interface Figure {
+  game: string;
+  name: string;
+  text: string;
+  won: number;
+  lost: number;
+  nobody: number;
+}
+
 export interface FigureFacts {
   at: number[] | null;
   lives: string[];
@@ -332,6 +342,16 @@ export interface GlossaryShown {
   game: string;
   lang: string;
   glossary: Record<string, unknown>;
+}
+
+/** A table of this browser at which the match is not over. */
+export interface Going {
+  table: TableShown;
+  seats: number[];
+  asked: boolean;
+  created: number;
+  began: number | null;
+  last: string;
 }
 
 export interface GraveyardFacts {
@@ -532,6 +552,10 @@ export interface LessonTaken {
   key?: string | null;
 }
 
+export interface LessonsDone {
+  lessons: string[];
+}
+
 export interface LessonsShown {
   lessons: LessonShown[];
 }
@@ -583,8 +607,11 @@ export interface Mark {
 }
 
 export interface Mine {
-  tables: TableShown[];
-  asked: string[];
+  going: Going[];
+  past: PastMatch[];
+  more: string;
+  figures: Figure[];
+  profile: boolean;
 }
 
 /** What is asked, for programs. */
@@ -621,6 +648,8 @@ export interface NetworkShown {
 export interface NetworkWanted {
   open: boolean;
 }
+
+export type Nothing = Record<string, never>;
 
 /** What the odds are told of: the update `v`.  Their shape is the game's. */
 export interface Odds {
@@ -686,6 +715,29 @@ export interface OutcomeSeen {
   winners: number[];
 }
 
+/** A match of this browser that is over. */
+export interface PastMatch {
+  id: string;
+  game: string;
+  mine: number[];
+  seats: PastSeat[];
+  result: "won" | "lost" | "nobody";
+  text: string;
+  created: number;
+  began: number | null;
+  ended: number | null;
+  added: boolean;
+}
+
+export interface PastSeat {
+  seat: number;
+  side: string;
+  kind: "person" | "open" | "bot";
+  level: string;
+  name: string;
+  won: boolean;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -704,6 +756,27 @@ export interface Pong {
 export interface Problem {
   code: string;
   text: string;
+}
+
+export interface ProfileHeld {
+  profile: ProfileShown | null;
+}
+
+export interface ProfileLink {
+  token: string;
+  seconds: number;
+}
+
+export interface ProfileShown {
+  made: number;
+  browsers: number;
+  lessons: string[];
+}
+
+/** `bring`: what this browser has so far comes along; else it is forgotten. */
+export interface ProfileWanted {
+  token: string;
+  bring?: boolean;
 }
 
 /** A puzzle with its table, as the seat sees it that is asked. */

@@ -54,6 +54,7 @@ class HiddenLeaders(Game[Table]):
     name: ClassVar[str] = "hidden-leaders"
     edition: ClassVar[int] = 2
     turn_event: ClassVar[str] = "hidden_leaders.event.turn"
+    dealt: ClassVar[bool] = True  # heirs
     kit: ClassVar[Kit] = KIT
     seats: ClassVar[tuple[int, int]] = (FEWEST, MOST)
 
@@ -105,6 +106,10 @@ class HiddenLeaders(Game[Table]):
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return self.box(options).player_terms
+
+    def played(self, options: Mapping[str, Any], state: Table) -> tuple[Text, ...]:
+        """The heirs."""
+        return tuple([state.box.heir_terms[state.heirs[seat]] for seat in state.box.seats])
 
     def people_named(
         self, options: Mapping[str, Any], state: Table, people: Mapping[Seat, Text]
