@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,6 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_screens import TOO_WIDE, objections, settle
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.client import Client
+from tests.server.test_adding import record_of
 from tests.server.test_history import give_up
 
 REFUSED = re.compile(r"status of 403 .*/api/profile/use")
@@ -232,6 +234,36 @@ def test_a_profile_is_deleted_by_a_press_and_a_confirmation(base: str, visit: Vi
     settle(ann)
     assert ann.page.locator(".match").count() == 0
     assert ann.page.locator(".going").count() == 1
+
+
+def test_a_match_of_the_terminal_is_added_by_its_record(base: str, visit: Visit, tmp_path: Path) -> None:
+    record = tmp_path / "match.record"
+    record.write_text(record_of("drako", seed=7), "utf-8")
+    forged = tmp_path / "forged.record"
+    winner = record.read_text("utf-8").partition("result: ")[2][0]
+    forged.write_text(record.read_text("utf-8").replace(f"result: {winner}", f"result: {1 - int(winner)}"), "utf-8")
+    ann = visit(base)
+    ann.forgiven = re.compile(r"status of 400 .*/api/profile/matches")
+    home(ann)
+    adding = ann.page.locator(".add-match")
+    adding.locator("summary").click()
+    adding.locator("input[type=file]").set_input_files(forged)
+    adding.locator(".notice").wait_for()
+    assert adding.locator(".notice").inner_text() == "Played again, this record comes to something else than it says."
+    adding.locator("input[type=file]").set_input_files(record)
+    adding.get_by_label("Your seat").select_option("Trolls")
+    adding.get_by_label("At the other seats").select_option("casual")
+    assert objections(ann) == []
+    adding.get_by_role("button", name="Add the match").click()
+    row = ann.page.locator(".match")
+    row.wait_for()
+    words = row.inner_text()
+    assert "Trolls, added" in words
+    assert "Ada (knights, casual bot)" in words
+    assert row.locator(".result").inner_text() == ("won" if winner == "1" else "lost")
+    row.locator("a").click()
+    ann.page.wait_for_url("**/replay/*?seat=1")
+    ann.page.locator("input[type=range]").wait_for()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

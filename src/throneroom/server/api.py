@@ -15,7 +15,7 @@ from .api_lessons import all_lessons, lesson, lesson_glossary
 from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
 from .api_mine import WHICH, mine
 from .api_network import network, switch_network
-from .api_profile import delete_profile, done_lessons, make_link, profile, use_link
+from .api_profile import add_match, delete_profile, done_lessons, make_link, profile, use_link
 from .api_puzzles import all_puzzles, puzzle, try_puzzle
 from .api_tables import invited, links, make_table, sit, table, take
 from .api_types import (
@@ -29,6 +29,8 @@ from .api_types import (
     LessonsShown,
     LessonTaken,
     Links,
+    MatchRead,
+    MatchWanted,
     Mine,
     MomentShown,
     NetworkShown,
@@ -295,6 +297,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         ProfileWanted,
         (_LANG,),
         (400, 403, 413, 415),
+    ),
+    Endpoint(
+        "POST",
+        "/api/profile/matches",
+        add_match,
+        "Add a match that was played elsewhere, by its record",
+        MatchRead,
+        MatchWanted,
+        (_LANG,),
+        (400, 403, 404, 409, 413, 415),
     ),
     Endpoint(
         "PUT",

@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 
+from throneroom.kernel.errors import UnknownGame
 from throneroom.lessons import lessons
+from throneroom.text.voice import capital
 
 from . import cookies, profiles
-from .api_types import LessonsDone, Nothing, ProfileHeld, ProfileLink, ProfileShown, ProfileWanted
+from .adding import rows, table_of, verified
+from .api_types import (
+    LessonsDone,
+    MatchRead,
+    MatchWanted,
+    Nothing,
+    ProfileHeld,
+    ProfileLink,
+    ProfileShown,
+    ProfileWanted,
+)
 from .holding import adopted, by_cookies, is_browser, new_profile, profile_of
 from .limits import address_of
 from .lobby_table import OVER
 from .profiles import Profile
-from .requests import Refusal, body, give, lobby_of
+from .requests import Refusal, body, give, lang_of, lobby_of
 from .writer import NotHere, Statement
+
+_RECORD_TIMES = 4  # as long as any other body: the longest matches have records of some ten thousand bytes
 
 
 async def profile(request: Request) -> Response:
@@ -101,6 +117,42 @@ async def delete_profile(request: Request) -> Response:
     for id in cookies.tables(request.cookies):
         if id not in held or held[id].status == OVER:
             cookies.take(response, id)
+    return response
+
+
+async def add_match(request: Request) -> Response:
+    """A record is played again, one at a time beside the event loop, before anything is told or kept of it."""
+    wanted: MatchWanted = await body(request, MatchWanted, _RECORD_TIMES)
+    counted(request)
+    lobby, lang = lobby_of(request), lang_of(request)
+    async with lobby.adding:
+        try:
+            read = await asyncio.to_thread(verified, wanted.record)
+        except UnknownGame as error:
+            raise Refusal(404, "game") from error
+    match, outcome = read.match, read.match.outcome
+    assert outcome is not None
+    told = MatchRead(
+        match.game.name, [capital(name.say(lang)) for name in match.seat_names()], outcome.says.say(lang), ""
+    )
+    if wanted.seat is None:
+        return give(told)
+    found, key = await profile_of(request), cookies.profile_key(request.cookies)
+    statements: list[Statement] = []
+    if found is None or key is None:
+        if not is_browser(request):
+            raise Refusal(404, "profile")
+        profile, key, statements = await new_profile(request)
+    else:
+        profile = found.id
+    told.id = lobby.tokens.added(profile, wanted.record)
+    if await lobby.read(lobby.store.tables, [told.id]):
+        raise Refusal(409, "added")
+    table = table_of(read, told.id, wanted.seat, wanted.others, wanted.name, wanted.ended)
+    own = [table.seats[wanted.seat]]
+    await lobby.writer.write(*statements, *rows(table, match), *lobby.profiles.bound(profile, table, own))
+    response = give(told)
+    cookies.give_profile(request, response, key)
     return response
 
 

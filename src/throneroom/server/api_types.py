@@ -243,6 +243,23 @@ class ProfileWanted(msgspec.Struct, forbid_unknown_fields=True):
     bring: bool = False
 
 
+class MatchWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """The record of a match that was played elsewhere.  Without a `seat` it is only read and played again."""
+
+    record: Annotated[str, Meta(min_length=1)]
+    seat: Annotated[int, Meta(ge=0, le=99)] | None = None  # whose it was
+    others: Annotated[str, Meta(max_length=64)] = ""  # the level of the bots that had the others; nothing: people
+    name: Annotated[str, Meta(max_length=200)] = ""
+    ended: float | None = None  # in seconds since 1970, if somebody knows
+
+
+class MatchRead(msgspec.Struct):
+    game: str
+    seats: list[str]  # what they are called
+    text: str  # how it ended
+    id: str  # of the table that it is now; nothing if it was only read
+
+
 class LessonsDone(msgspec.Struct, forbid_unknown_fields=True):
     lessons: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=200)]
 

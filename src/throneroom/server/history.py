@@ -148,6 +148,12 @@ def _chance_header(table: LobbyTable) -> dict[str, str]:
     return {"chance": Fair.kind, "commitment": table.commitment, "nonces": table.nonces}
 
 
+def _own_chance(prefix: Record) -> dict[str, str]:
+    """What a record says of its chance: one that was added is as it was where it was played."""
+    said = ("chance", "commitment", "seed", "nonces", "rolls", "forced")
+    return {name: prefix.header[name] for name in said if name in prefix.header}
+
+
 @dataclass
 class Restored:
     """A match as it was, and where each stream had come to."""
@@ -209,7 +215,7 @@ def _replayed(
         "edition": str(first.edition),
         "content": first.content,
         "options": json.dumps(table.options, sort_keys=True),
-        **(_chance_header(table) if prefix is None else {"chance": REPLAYED}),
+        **(_chance_header(table) if prefix is None else _own_chance(prefix)),
     }
     record = Record(header, lines)
     match = begun(find(table.game), record)

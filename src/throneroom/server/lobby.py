@@ -58,6 +58,7 @@ class Lobby:
         self.new_tables = Buckets(*settings.new_tables)
         self.profiles = Profiles(self.store)
         self.profile_changes = Buckets(*settings.profiles)
+        self.adding = asyncio.Lock()  # one record at a time is played again
         self.renderings = Renderings()
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}

@@ -46,14 +46,17 @@ def lobby_of(request: Request) -> Lobby:
     return lobby
 
 
-async def body(request: Request, kind: Any) -> Any:
-    """The body as what it should be; a page of another origin cannot send JSON without asking first."""
+async def body(request: Request, kind: Any, times: int = 1) -> Any:
+    """The body as what it should be; a page of another origin cannot send JSON without asking first.
+
+    Some may be so many `times` as long as others.
+    """
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise Refusal(415, "json")
     read = b""
     async for part in request.stream():
         read += part
-        if len(read) > lobby_of(request).settings.body_size:
+        if len(read) > times * lobby_of(request).settings.body_size:
             raise Refusal(413, "size")
     try:
         return msgspec.json.decode(read, type=kind)

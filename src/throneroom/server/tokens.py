@@ -40,6 +40,11 @@ class Tokens:
         """Tells whether two tables were made at one address, and not which address that is."""
         return self._made(f"maker {address}")[:22]
 
+    def added(self, profile: str, record: str) -> str:
+        """The name of a table that a record becomes: the same record is added once, and nobody can guess it."""
+        said = f"added {profile} {record}".encode()
+        return hmac.new(self._key, said, hashlib.sha256).hexdigest()[:20]
+
     def held(self, table: LobbyTable, token: str) -> Seat | None:
         """The seat that this token holds."""
         found = None

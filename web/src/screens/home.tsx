@@ -1,5 +1,6 @@
 /** The first screen: three tables to sit down at; for who has played, the matches to go on with and those that are over. */
 import { useState } from "preact/hooks";
+import { AddMatch } from "../home/add_match";
 import { Continue } from "../home/continue";
 import { Figures } from "../home/figures";
 import { GameCard } from "../home/game_card";
@@ -28,6 +29,7 @@ export function Home() {
   const titleOf = (name: string) => games.value?.find((game) => game.name === name)?.title ?? name;
   const told = mine.value;
   const again = told !== null && told.going.length + told.past.length > 0;
+  const refresh = () => setVisit(visit + 1);
   const cards = (
     <section class="game-cards" aria-label={t("web.home.games")}>
       {games.value?.map((game) => (
@@ -35,6 +37,7 @@ export function Home() {
       ))}
     </section>
   );
+  const adding = <AddMatch games={games.value ?? []} added={refresh} />;
   return (
     <>
       <Header />
@@ -61,7 +64,8 @@ export function Home() {
             </div>
             <div class="side-column">
               <Figures figures={told.figures} titleOf={titleOf} />
-              {told.profile ? <ProfileBox changed={() => setVisit(visit + 1)} /> : <YourName />}
+              {told.profile ? <ProfileBox changed={refresh} /> : <YourName />}
+              {adding}
               <WhoCanJoin />
               <WatchByLink />
             </div>
@@ -72,6 +76,7 @@ export function Home() {
             {cards}
             <WatchByLink />
             <WhoCanJoin />
+            {adding}
           </>
         )}
         <footer class="small">

@@ -8,6 +8,8 @@ import type {
   LessonMoment,
   LessonTaken,
   Links,
+  MatchRead,
+  MatchWanted,
   Mine,
   Moment,
   Network,
@@ -98,6 +100,7 @@ export const api = {
   useProfile: async (token: string, bring: boolean) =>
     (await post<ProfileHeld>("/profile/use", { token, bring })).profile,
   deleteProfile: async () => void (await call("/profile", undefined, "DELETE")),
+  addMatch: (wanted: MatchWanted) => post<MatchRead>("/profile/matches", wanted),
   lessonsDone: async (lessons: string[]) => {
     const response = await call("/profile/lessons", { lessons }, "PUT");
     return ((await response.json()) as ProfileHeld).profile;

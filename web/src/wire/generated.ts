@@ -606,6 +606,22 @@ export interface Mark {
   undefendable?: boolean;
 }
 
+export interface MatchRead {
+  game: string;
+  seats: string[];
+  text: string;
+  id: string;
+}
+
+/** The record of a match that was played elsewhere.  Without a `seat` it is only read and played again. */
+export interface MatchWanted {
+  record: string;
+  seat?: number | null;
+  others?: string;
+  name?: string;
+  ended?: number | null;
+}
+
 export interface Mine {
   going: Going[];
   past: PastMatch[];

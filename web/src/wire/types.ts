@@ -19,6 +19,8 @@ export type {
   LessonShown as Lesson,
   LessonTaken,
   Links,
+  MatchRead,
+  MatchWanted,
   Mine,
   MomentShown as Moment,
   Named,
