@@ -54,7 +54,8 @@ export function SoundOffer() {
   if (chosen.value !== null) return null;
   return (
     <div class="sound-offer">
-      <button type="button" class="quiet" onClick={() => choose("medium")}>
+      {/* A phone has no room for the words. */}
+      <button type="button" class="quiet" aria-label={t("web.sound.offer")} onClick={() => choose("medium")}>
         <Icon of="page.sound" />
         <span>{t("web.sound.offer")}</span>
       </button>
