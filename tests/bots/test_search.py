@@ -16,6 +16,7 @@ from throneroom.bots.evaluation import evaluation_of
 from throneroom.bots.parcel import answer, packed, unpacked
 from throneroom.bots.search import Clock
 from throneroom.bots.thinker import Thinker
+from throneroom.kernel.frames import State
 
 THINKING = ["steady", "strong", "master"]
 
@@ -121,3 +122,21 @@ def test_who_is_stopped_answers_from_the_playouts_made_so_far(game: str) -> None
         assert sum([each.tries for each in found]) == min(most, sum([each.tries for each in whole]))
         assert {each.option.key for each in found} <= {option.key for option in decision.options}
     assert found == whole, "who is never stopped answers as if nobody could have"
+
+
+def test_another_bot_thinks_at_other_tables() -> None:
+    """Else what a few tables are like by chance would count at every question."""
+    match = duel(["barbarian", "moon_elf"], "11126", seats=seats({}, {}))
+    assert match.decision is not None
+    deal = dealer(match.game, match.state, 0)
+    dealt: list[set[int]] = []
+
+    def noted(number: int) -> State:
+        dealt[-1].add(number)
+        return deal(number)
+
+    for seed in (1, 2):
+        dealt.append(set())
+        make_bot("strong", seed).decide(match.view(0), match.decision, 0.1, noted)
+    assert len(dealt[0]) > 5
+    assert not dealt[0] & dealt[1]

@@ -195,7 +195,7 @@ class Search:
         node = self.tried.setdefault(chosen.key, Tried(self.seats))
         results = self.results.setdefault(chosen.key, [])
         # The n-th try of every answer is made at the same table, on the same dice, by the same players.
-        state = deal(len(results))
+        state = deal(self.seed + len(results))
         self.random.seed(f"{self.seed} {len(results)}")
         if self.evaluation.suppose is not None and self.settings.believes:
             self.evaluation.suppose(state, self.seat, self.random)
