@@ -203,6 +203,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "all rules": at("/rules", "main h1"),
     **{f"rules of {game}": at(f"/rules/{game}", ".rule-item") for game in GAMES},
     **{f"lessons of {game}": at(f"/learn/{game}", ".lessons li") for game in GAMES},
+    **{f"how to play {game}": at(f"/learn/{game}/how", ".how-to-play .panel") for game in GAMES},
     "about": at("/about", ".about-screen"),
     "no such page": at("/nowhere", "main h1"),
     "no such table": at("/table/nothing", "main h1"),

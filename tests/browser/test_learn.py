@@ -12,6 +12,7 @@ from tests.browser.hand import DICE, FOLDED, quoted
 from tests.browser.test_screens import objections
 from tests.browser.visitor import Visitor
 from throneroom.games import OURS
+from throneroom.kernel.texts import Text
 from throneroom.lessons import Course, Lesson, Step, lesson_called, lessons
 from throneroom.text.voice import LANGUAGES
 
@@ -255,3 +256,36 @@ def test_what_the_others_do_is_shown_before_the_coach_speaks_of_it(base: str, vi
     ann.page.locator(".drawer .language").select_option("cs")
     step = lesson_called("dice-throne-3").steps[1]
     ann.wait_until(lambda: says(ann) == step.says.say("cs"), "the coach speaks Czech")
+
+
+WORDS = 40  # in a panel, at most
+PANELS = 6
+PICTURED = """() => [...document.querySelectorAll(".how-to-play .panel")].map(panel => {
+  const picture = panel.querySelector(".picture");
+  const frame = picture.getBoundingClientRect();
+  const parts = [...picture.children].map(part => part.getBoundingClientRect()).filter(({width}) => width > 0);
+  return {
+    title: panel.querySelector("h2").lastChild.data,
+    text: panel.querySelector(":scope > p").textContent,
+    drawn: parts.some(({width, height}) => width > 40 && height > 20),
+    cut: parts.some(({left, right, top, bottom}) =>
+      left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1),
+  };
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", OURS)
+def test_how_to_play_is_six_pictures_with_few_words(game: str, size: str, base: str, visit: Visit) -> None:
+    for lang in LANGUAGES:
+        ann = visit(base, SIZES[size], lang=lang)
+        ann.goto(f"/learn/{game}/how")
+        ann.page.locator(".how-to-play .panel").nth(PANELS - 1).wait_for()
+        panels = ann.page.evaluate(PICTURED)
+        ann.picture(f"learn/how-{game}-{lang}-{size}")
+        assert [panel["title"] for panel in panels] == [
+            Text(f"how.{game}.{number}.title").say(lang) for number in range(1, PANELS + 1)
+        ]
+        assert [panel["title"] for panel in panels if not panel["drawn"] or panel["cut"]] == []
+        assert max([len(panel["text"].split()) for panel in panels]) <= WORDS
+        assert min([len(panel["text"].split()) for panel in panels]) > 10

@@ -4,8 +4,10 @@ import { t } from "../text/texts";
 import type { Game } from "../wire/api";
 
 /** What stands behind a door: the last part of its address. */
-export type Door = "";
-const DOORS: Record<Door, string> = { "": "lessons" };
+export const DOORS = { "": "lessons", how: "how" };
+export type Door = keyof typeof DOORS;
+
+export const isDoor = (word: string): word is Door => word in DOORS;
 
 export function Doors({ games, game, door }: { games: Game[]; game: string; door: Door }) {
   return (

@@ -1,6 +1,7 @@
 /** Learning a game: by playing, by reading, by looking at everything that is in its box. */
+import type { ComponentType } from "preact";
 import { useTitle } from "../home/title";
-import { Doors } from "../learn/doors";
+import { type Door, Doors, isDoor } from "../learn/doors";
 import { Lessons } from "../learn/lessons";
 import { useLoaded } from "../loading";
 import { Header } from "../parts/header";
@@ -20,7 +21,8 @@ export default function Learn({ id }: { id: string }) {
     return <Sheet text={lessons.problem ?? t("web.loading")} busy={lessons.problem === null} />;
   const lesson = lessons.value.find(({ game, name }) => game === id && name === what);
   if (lesson !== undefined) return <Taken lesson={lesson} all={lessons.value} />;
-  return what === "" ? <Learning id={id} lessons={lessons.value} /> : <Sheet text={t("web.no_such_page")} />;
+  if (!isDoor(what)) return <Sheet text={t("web.no_such_page")} />;
+  return <Learning id={id} door={what} lessons={lessons.value} />;
 }
 
 /** What a lesson needs is fetched when one is taken. */
@@ -31,7 +33,18 @@ function Taken({ lesson, all }: { lesson: Lesson; all: Lesson[] }) {
   return <value.LessonScreen lesson={lesson} all={all} />;
 }
 
-function Learning({ id, lessons }: { id: string; lessons: Lesson[] }) {
+/** What stands behind a door is fetched when it is opened. */
+const BEHIND: Record<Exclude<Door, "">, () => Promise<ComponentType<{ game: string }>>> = {
+  how: async () => (await import("../learn/how/how_to_play")).HowToPlay,
+};
+
+function Behind({ door, game }: { door: Exclude<Door, "">; game: string }) {
+  const { value, problem } = useLoaded(async () => ({ Room: await BEHIND[door]() }), [door]);
+  if (value === null) return <p>{problem === null ? t("web.loading") : t("web.connection.lost")}</p>;
+  return <value.Room game={game} />;
+}
+
+function Learning({ id, door, lessons }: { id: string; door: Door; lessons: Lesson[] }) {
   const games = useLoaded(api.games, [lang.value]);
   const game = id === "" ? (games.value?.[0]?.name ?? "") : id;
   const title = games.value?.find((each) => each.name === game)?.title;
@@ -45,8 +58,12 @@ function Learning({ id, lessons }: { id: string; lessons: Lesson[] }) {
         {games.problem !== null && <p role="alert">{games.problem}</p>}
         {games.value !== null && (
           <>
-            <Doors games={games.value} game={game} door="" />
-            <Lessons game={game} lessons={lessons.filter((lesson) => lesson.game === game)} />
+            <Doors games={games.value} game={game} door={door} />
+            {door === "" ? (
+              <Lessons game={game} lessons={lessons.filter((lesson) => lesson.game === game)} />
+            ) : (
+              <Behind door={door} game={game} />
+            )}
           </>
         )}
       </main>

@@ -33,7 +33,7 @@ function Half({ card, mark }: { card: string; mark: string }) {
   );
 }
 
-function HandCard({ card }: { card: string }) {
+export function HandCard({ card }: { card: string }) {
   const { glossary } = useDrako();
   const marks = glossary.cards[card]?.symbols ?? [];
   return (
