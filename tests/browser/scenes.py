@@ -202,6 +202,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "check": of_a_match_that_is_over("/check/{table}", "main h1"),
     "all rules": at("/rules", "main h1"),
     **{f"rules of {game}": at(f"/rules/{game}", ".rule-item") for game in GAMES},
+    **{f"puzzles of {game}": at(f"/puzzles/{game}", ".puzzle-list li") for game in GAMES},
     **{f"lessons of {game}": at(f"/learn/{game}", ".lessons li") for game in GAMES},
     **{f"how to play {game}": at(f"/learn/{game}/how", ".how-to-play .panel") for game in GAMES},
     "about": at("/about", ".about-screen"),

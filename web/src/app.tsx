@@ -19,6 +19,7 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   check: () => import("./screens/check"),
   rules: () => import("./screens/rules"),
   learn: () => import("./screens/learn"),
+  puzzles: () => import("./screens/puzzles"),
   about: () => import("./screens/about"),
   profile: () => import("./screens/profile"),
 };

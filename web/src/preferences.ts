@@ -12,7 +12,8 @@ export type Preference =
   | "roll"
   | "reactions"
   | "hero"
-  | "lessons";
+  | "lessons"
+  | "puzzles";
 
 export function kept(what: Preference): string | null {
   try {

@@ -16,7 +16,7 @@ from .api_library import game, game_glossary, games, rules, seating, table_gloss
 from .api_mine import WHICH, mine
 from .api_network import network, switch_network
 from .api_profile import add_match, delete_profile, done_lessons, make_link, profile, use_link
-from .api_puzzles import all_puzzles, puzzle, try_puzzle
+from .api_puzzles import all_puzzles, puzzle, puzzle_glossary, try_puzzle
 from .api_tables import invited, links, make_table, sit, table, take
 from .api_types import (
     GameShown,
@@ -159,6 +159,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint("GET", "/api/puzzles", all_puzzles, "The puzzles, and the one of today", PuzzlesShown, query=(_LANG,)),
     Endpoint("GET", "/api/puzzles/{puzzle}", puzzle, "A puzzle", PuzzleMoment, query=(_LANG,), refusals=(404,)),
+    Endpoint(
+        "GET",
+        "/api/puzzles/{puzzle}/glossary",
+        puzzle_glossary,
+        "What can be on a puzzle's table, in words",
+        GlossaryShown,
+        query=(_LANG,),
+        refusals=(404,),
+        public=True,
+    ),
     Endpoint(
         "POST",
         "/api/puzzles/{puzzle}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime
 from functools import lru_cache
 
@@ -12,8 +13,9 @@ import throneroom as tr
 from throneroom.kernel.errors import BadInput
 from throneroom.puzzles import Puzzle, Solver, asks, puzzle_called, puzzle_of, puzzles
 
+from .api_library import glossary_of
 from .api_types import PuzzleMoment, PuzzleShown, PuzzlesShown, PuzzleTold, PuzzleTried
-from .requests import Refusal, body, give, lang_of
+from .requests import Refusal, body, give, give_public, lang_of
 
 
 async def all_puzzles(request: Request) -> Response:
@@ -50,6 +52,12 @@ async def try_puzzle(request: Request) -> Response:
         return give(PuzzleTold(right=False, told=told, best=""))
     best = solver.puzzle.best if attempt.right else ""
     return give(PuzzleTold(right=attempt.right, told=attempt.says.say(lang), best=best))
+
+
+async def puzzle_glossary(request: Request) -> Response:
+    """Of what can be on its table."""
+    match = Solver(_wanted(request)).match
+    return give_public(request, glossary_of(match.game.name, json.dumps(dict(match.options)), lang_of(request)))
 
 
 def _wanted(request: Request) -> Puzzle:

@@ -22,6 +22,7 @@ export function Doors({ games, game, door }: { games: Game[]; game: string; door
             {t(`web.learn.${DOORS[each]}`)}
           </a>
         ))}
+        <a href={`/puzzles/${game}`}>{t("web.puzzles.title")}</a>
         <a href={`/rules/${game}`}>{t("web.learn.rules")}</a>
       </nav>
       <nav aria-label={t("web.home.games")}>

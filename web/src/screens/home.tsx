@@ -7,6 +7,7 @@ import { GameCard } from "../home/game_card";
 import { useMaking } from "../home/making";
 import { Matches } from "../home/matches";
 import { ProfileBox } from "../home/profile_box";
+import { PuzzleOfToday } from "../home/puzzle_of_today";
 import { useTitle } from "../home/title";
 import { WatchByLink } from "../home/watch_by_link";
 import { WhoCanJoin } from "../home/who_can_join";
@@ -65,6 +66,7 @@ export function Home() {
             <div class="side-column">
               <Figures figures={told.figures} titleOf={titleOf} />
               {told.profile ? <ProfileBox changed={refresh} /> : <YourName />}
+              <PuzzleOfToday />
               {adding}
               <WhoCanJoin />
               <WatchByLink />
@@ -74,6 +76,7 @@ export function Home() {
         {here && !again && (
           <>
             {cards}
+            <PuzzleOfToday />
             <WatchByLink />
             <WhoCanJoin />
             {adding}
