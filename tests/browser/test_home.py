@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,11 @@ from tests.browser.conftest import Visit
 from tests.browser.test_screens import TOO_WIDE, objections, settle
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.client import Client
+from tests.server.conftest import Running, generous
 from tests.server.test_adding import record_of
-from tests.server.test_history import give_up
+from tests.server.test_history import give_up, stuffed
+from throneroom.server.profiles import new_secret
+from throneroom.server.settings import PAGE
 
 REFUSED = re.compile(r"status of 403 .*/api/profile/use")
 SIZES = [(1920, 1080), (1440, 900), (1024, 768), PHONE]
@@ -234,6 +238,27 @@ def test_a_profile_is_deleted_by_a_press_and_a_confirmation(base: str, visit: Vi
     settle(ann)
     assert ann.page.locator(".match").count() == 0
     assert ann.page.locator(".going").count() == 1
+
+
+def test_fifty_matches_are_shown_and_then_more(page_is_built: None, visit: Visit, tmp_path: Path) -> None:
+    key = new_secret()
+    with ThreadPoolExecutor(1) as beside:  # the browser has the event loop of this thread
+        ids = beside.submit(stuffed, tmp_path / "data", key, 120).result()
+    server = Running(generous(tmp_path / "data", page=PAGE))
+    ann = visit(server.base)
+    ann.context.add_cookies([{"name": "profile", "value": key, "url": server.base}])
+    home(ann)
+    rows, more = ann.page.locator(".match a"), ann.page.get_by_role("button", name="More", exact=True)
+    for shown in (50, 100, 120):
+        rows.nth(shown - 1).wait_for()
+        links = rows.evaluate_all("links => links.map(link => link.pathname)")
+        assert links == [f"/replay/{id}" for id in ids[:shown]]
+        if shown < 120:
+            more.click()
+    assert not more.count()
+    assert "40 that nobody won" in ann.page.locator(".figures").inner_text(), "which count apart"
+    assert ann.page.locator(".figures .total").inner_text() == "40 – 40"
+    server.stop()
 
 
 def test_a_match_of_the_terminal_is_added_by_its_record(base: str, visit: Visit, tmp_path: Path) -> None:

@@ -103,6 +103,7 @@ def test_figures_are_by_game_and_what_was_played_unless_it_is_dealt(base: str) -
         conceded(ann)
         for _ in range(2):
             conceded(ann, game="hidden-leaders", options={"players": 2})
+        conceded(ann, game="dice-throne", options={"draft": "ban", "players": 2})
         alone = table(ann, {**DUEL, "seats": [{"kind": "person"}, {"kind": "person"}]})
         for seat in (1, 0):
             with Client(base, alone["table"]["id"], alone["seats"][seat]["token"]) as me:
@@ -116,10 +117,11 @@ def test_figures_are_by_game_and_what_was_played_unless_it_is_dealt(base: str) -
         assert figures == [
             ("dice-throne", "monk", "Monk", 0, 2),
             ("hidden-leaders", "", "Hidden Leaders", 0, 2),
+            ("dice-throne", "", "Dice Throne", 0, 1),
             ("dice-throne", "thor", "Thor", 0, 1),
             ("drako", "knights", "knights", 0, 1),
         ]
-        assert len(told["past"]) == 7, "one line for a table at which both seats are one's own"
+        assert len(told["past"]) == 8, "one line for a table at which both seats are one's own"
         assert told["past"][0]["mine"] == [0, 1]
         polish = mine(ann, lang="pl")
         assert polish["figures"][0]["text"] == "Mnich"

@@ -200,10 +200,11 @@ def _when(table: LobbyTable) -> float:
 
 
 def _figures(counted: list[tuple[str, str, str, int]], lang: str) -> list[Figure]:
-    """By game and by what was played in it, unless that is dealt; what was played most often first."""
+    """By game and by what was played in it, unless that is dealt or has no name; what was played most often first."""
     results: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
     for game, played, result, count in counted:
-        results[game, "" if find(game).dealt else played][result] += count
+        numbered = bool(read_text(played).args)  # "player 2": nobody has chosen that
+        results[game, "" if numbered or find(game).dealt else played][result] += count
     figures = []
     for (game, played), of in sorted(results.items(), key=lambda each: (-each[1].total(), each[0])):
         text = find(game).title() if played == "" else read_text(played)
