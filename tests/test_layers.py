@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "throneroom"
 FACE = "the face"
 GAME = "a game"
 INNER = frozenset({"kernel", "text"})
-ALL_SHARED = INNER | {"games", GAME, FACE, "bots", "lessons", "puzzles"}
+ALL_SHARED = INNER | {"games", GAME, FACE, "bots", "lessons", "puzzles", "review"}
 
 # Each layer with the layers it may import besides itself; a part of the package that is not named here is refused.
 MAY_IMPORT: dict[str, frozenset[str]] = {
@@ -29,12 +29,13 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "bots": INNER | {"games", GAME, FACE},
     "lessons": INNER | {"games", GAME, FACE},
     "puzzles": INNER | {"games", GAME, FACE, "bots"},
+    "review": INNER | {"games", GAME, FACE, "bots"},
     "cli": ALL_SHARED | {"server"},  # `throneroom serve`
     "server": ALL_SHARED,
     "rl": ALL_SHARED,
 }
 # These run everywhere, compiled or not, and so lean on nothing but Python.
-ONLY_STANDARD_LIBRARY = frozenset({"kernel", "text", GAME, "games", "lessons", "puzzles"})
+ONLY_STANDARD_LIBRARY = frozenset({"kernel", "text", GAME, "games", "lessons", "puzzles", "review"})
 
 ALLOWED_STATEMENTS = (ast.ImportFrom, ast.Assign, ast.AnnAssign, ast.Expr)
 ALLOWED_EXPRESSIONS = (

@@ -13,6 +13,7 @@ from throneroom.kernel.kit import loaded
 from throneroom.kernel.nodes import Seat
 
 from . import plain
+from .outlook import Signs, log_odds
 from .search import Settings, Worths
 
 
@@ -29,6 +30,13 @@ class Evaluation:
     suppose: Callable[[Any, Seat, Random], None] | None = None  # gives the others what this seat believes they have
     held: Callable[[Any], frozenset[str]] | None = None  # at a (re-dealt) table, the answers that had better wait
     casual: Worths | None = None  # as it looks to level 2, which then tries nothing out
+    signs: Callable[[Any, Seat], Signs] | None = None  # what speaks for a seat in the middle of a turn, too
+    on_paper: Signs = (1.0,)  # how much each sign counts, as far as nothing was fitted
+    deals: int = 6  # at so many tables that a seat could be at they are looked at; where they read nothing hidden, 1
+
+    def signs_of(self, state: Any, seat: Seat) -> Signs:
+        """Its own, or how the seat stands, which is all that is known."""
+        return self.signs(state, seat) if self.signs is not None else (log_odds(self.standing(state, seat)),)
 
     def settings_of(self, level: str) -> Settings:
         """Its own, or those of any game: to the end of a match, or for two turns where these are known."""

@@ -142,6 +142,11 @@ class Search:
         best = self._last(looked_at, first, deal, playouts - len(at_least))
         return self._against(best, looked_at, first)
 
+    def compared(self, options: list[Option], deal: Deal, tries: int) -> list[list[float]]:
+        """What came of each of these, tried as often as the others, at the same tables and on the same dice."""
+        self._try([option for _ in range(tries) for option in options], deal)
+        return [self._results(option) for option in options]
+
     def _held(self, deal: Deal | None) -> frozenset[str]:
         """Told at any table that the seat could be at: it knows at all of them what it can do and what is coming."""
         if deal is None or self.evaluation.held is None or not self.settings.holds:

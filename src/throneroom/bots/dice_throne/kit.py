@@ -7,6 +7,7 @@ from typing import Final
 from ..evaluation import Evaluation
 from ..search import Settings
 from .judge import greedy, planned, provident, worths
+from .outlook import ON_PAPER, signs
 from .quick import held, quick, turn
 from .standing import standing
 
@@ -23,4 +24,7 @@ EVALUATION: Final = Evaluation(
     },
     held=held,
     casual=greedy,
+    signs=signs,
+    on_paper=ON_PAPER,
+    deals=1,
 )

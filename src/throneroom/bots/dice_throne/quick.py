@@ -85,7 +85,7 @@ def _of_roll(sight: Sight, decision: Decision) -> Option:
     seat, rolled, foe = sight.seat, sight.rolled, sight.against(sight.seat)
     assert rolled is not None
     sides = list(sight.sides)
-    sides[foe] = replace(sides[foe], health=_about(sides[foe].health))
+    sides[foe] = replace(sides[foe], health=about(sides[foe].health))
     sight = replace(sight, sides=tuple(sides))
     roll = roll_worth(sides[seat], sides[foe], len(rolled.dice))
     key = roll.answers.get((rolled.dice, sight.attempts))
@@ -99,7 +99,7 @@ def _of_roll(sight: Sight, decision: Decision) -> Option:
     return found
 
 
-def _about(health: int) -> int:
+def about(health: int) -> int:
     """As it is where a usual attack may be the last; else in steps, so that more tables are alike."""
     return health if health <= USUAL else USUAL + STEP * ((health - USUAL + STEP - 1) // STEP)
 

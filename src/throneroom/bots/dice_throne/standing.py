@@ -42,9 +42,14 @@ def standing(state: Table, seat: Seat) -> float:
     mine = teams[seat]
     if mine not in best:
         return 0.0
+    steep = scale(state)
+    return 1.0 / sum([exp(min(50.0, steep * (points - best[mine]))) for points in best.values()], 0.0)
+
+
+def scale(state: Table) -> float:
+    """What a point is worth, as a logarithm of odds."""
     left = sum([health for health in state.health if health > 0])
-    scale = STEEP / (SPREAD * left + 1) ** 0.5
-    return 1.0 / sum([exp(min(50.0, scale * (points - best[mine]))) for points in best.values()], 0.0)
+    return STEEP / float((SPREAD * left + 1) ** 0.5)
 
 
 def _points(state: Table, seat: Seat) -> float:

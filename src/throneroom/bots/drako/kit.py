@@ -7,6 +7,7 @@ from typing import Final
 from ..evaluation import Evaluation
 from ..search import Settings
 from .judge import worths
+from .outlook import signs
 from .quick import quick, turn
 from .standing import standing
 
@@ -22,4 +23,5 @@ EVALUATION: Final = Evaluation(
         "master": Settings(turns=3, width=14, trust=3.0, pace=1600.0),
     },
     casual=worths,
+    signs=signs,
 )

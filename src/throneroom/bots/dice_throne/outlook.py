@@ -1,0 +1,88 @@
+"""What of a table of Dice Throne speaks for a seat at any moment: how it stands, and what the turn still has in store.
+
+Standing counts what lies there between two turns.  Within one there are also the attack to come, the dice that lie for
+it, the damage that waits and the dice of a defense, each in points of health.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from throneroom.games.dice_throne.box import ATTEMPTS
+from throneroom.games.dice_throne.state import Table
+from throneroom.kernel.nodes import Seat
+
+from ..outlook import Signs, log_odds
+from .judge import OFFENSE, rolled_for
+from .quick import about
+from .rates import EVERYTHING
+from .sight import Rolled, Sight, lying
+from .standing import OF_THE_TURN, scale, standing
+from .worth import roll_worth, thrown_for
+
+BEFORE: Final = ("", "upkeep", "income", "main1")  # the phases before the offensive roll
+# What the turn is worth between two turns is not counted twice.  An attack is worth less than on its page: it may be
+# defended, prevented, or come to nothing.
+ON_PAPER: Final[Signs] = (1.0, -OF_THE_TURN, 0.4, 0.4, 0.6, 0.4)
+AFTER: Final = 0.5  # of the next attack so much counts: then the end of a turn changes nothing among equals
+STORES: Final = 5  # the turn, the attack to come, the dice for it, the damage that waits, the dice of a defense
+
+
+def signs(state: Table, seat: Seat) -> Signs:
+    """Nothing that is hidden is read: any deal of the hidden cards has the same."""
+    if state.drafting:
+        return (log_odds(1 / state.seats), *[0.0] * STORES)
+    left = [team for other, team in enumerate(state.box.teams) if state.health[other] > 0]
+    others = max(1, len(set(left)) - 1)
+    steep = scale(state)
+    mine = state.box.teams[seat]
+
+    def shared(points: float, owner: Seat) -> float:
+        """For the one whose they are, and against whoever else is left."""
+        return steep * points if state.box.teams[owner] == mine else -steep * points / others
+
+    coming = lies = thrown = waits = 0.0
+    if state.outcome is None and len(set(left)) > 1:
+        sight = lying(state, seat)
+        rolled = sight.rolled
+        if rolled is not None and rolled.purpose not in OFFENSE:
+            thrown = shared(_thrown(sight, rolled), rolled.owner)
+        if rolled is not None and rolled.purpose in OFFENSE and state.attack is None:
+            lies = shared(_attack(sight, rolled, min(ATTEMPTS, state.attempts)), rolled.owner)
+        if not state.trays and (state.phase in BEFORE or (state.phase == "roll" and state.attempts >= ATTEMPTS)):
+            coming = shared(_attack(sight, None, ATTEMPTS, state.active), state.active)
+        after = _after(state)
+        coming += AFTER * shared(_attack(sight, None, ATTEMPTS, after), after)
+        for other, damage in enumerate(sight.waiting):
+            if damage:
+                waits -= shared(min(damage, state.health[other]), other)
+    return log_odds(standing(state, seat)), shared(1.0, state.active), coming, lies, waits, thrown
+
+
+def _after(state: Table) -> Seat:
+    """Whose turn is next."""
+    seats = len(state.health)
+    order = [(state.active + step) % seats for step in range(1, seats + 1)]
+    return [seat for seat in order if state.health[seat] > 0][0]
+
+
+def _attack(sight: Sight, rolled: Rolled | None, attempts: int, seat: Seat = 0) -> float:
+    """What an offensive roll is worth: with these dice and so many attempts left, or from its beginning."""
+    owner = seat if rolled is None else rolled.owner
+    if sight.out[owner]:
+        return 0.0
+    foe = sight.sides[sight.against(owner)]
+    foe = replace(foe, health=about(foe.health))
+    if rolled is None:
+        return roll_worth(sight.sides[owner], foe).keeping((), attempts)
+    return roll_worth(sight.sides[owner], foe, len(rolled.dice)).best(rolled.dice, attempts)
+
+
+def _thrown(sight: Sight, rolled: Rolled) -> float:
+    owner = rolled.owner
+    if sight.out[owner]:
+        return 0.0
+    own, other = sight.sides[owner], sight.sides[sight.against(owner)]
+    effects = rolled_for(own.hero, own.upgrades, rolled.purpose.removeprefix("open "), len(rolled.dice))
+    return thrown_for(own, other, sight.waiting[owner], effects, EVERYTHING).worth(rolled.dice)

@@ -1,0 +1,1 @@
+"""Looking back: where a match was decided, what dice and cards gave, and what choices cost."""
