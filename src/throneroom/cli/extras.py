@@ -22,6 +22,7 @@ COMMANDS: Final = {  # each with its extra
     "play": "play",
     "puzzles": "play",
     "replay": "play",
+    "review": "play",
     "rules": "play",
     "serve": "serve",
     "simulate": "arena",

@@ -1,0 +1,80 @@
+"""What a choice cost: a short search, in which the answer that was given is held against the best.
+
+The best is picked at one half of the tables that the seat could be at and measured at the other: else the highest of
+many estimates would always look too high.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from throneroom.bots.bot import Deal, dealer, luck
+from throneroom.bots.evaluation import Evaluation, evaluation_of
+from throneroom.bots.search import Search, Settings, standard_error
+from throneroom.bots.thinker import BestBot
+from throneroom.kernel.match import Match
+
+PICKING: Final = 48  # playouts in which the best is picked
+MEASURING: Final = 24  # pairs in which it is measured
+ANSWERS: Final = 3  # that are told
+LEAST: Final = 4
+WORST: Final = 0.1  # by so much at most first sight puts an answer behind
+
+
+@dataclass(frozen=True)
+class Answered:
+    """An answer that a bot looked at, with the chance to win that it leaves its seat."""
+
+    key: str
+    chance: float
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What a bot would have answered, best first, and what the answer that was given cost beside the first of them."""
+
+    answers: tuple[Answered, ...]
+    loss: float
+    error: float
+
+
+def first_sight(match: Match, key: str) -> float:
+    """How far behind the best an answer looks at once: 0 if nothing looks better."""
+    decision = match.decision
+    assert decision is not None
+    evaluation = evaluation_of(match.game.name)
+    worths = evaluation.worths(match.facts(decision.seat), decision)
+    chosen = [worth for option, worth in zip(decision.options, worths, strict=True) if option.key == key]
+    return evaluation.slope * (max(worths) - chosen[0])
+
+
+def judged(match: Match, key: str) -> Judged:
+    """Of the seat that is asked, from its own knowledge."""
+    decision = match.decision
+    assert decision is not None
+    evaluation, seat = evaluation_of(match.game.name), decision.seat
+    view, deal = match.facts(seat), dealer(match.game, match.state, seat)
+    settings = _settings(evaluation)
+    picking = Search(evaluation, match.game.rules, seat, match.seats, settings, luck(1, view, decision))
+    found = picking.best(view, decision, _half(deal, 0), PICKING)
+    best, chosen = found[0].option, decision.find(key)
+    told = [Answered(each.option.key, min(1.0, max(0.0, each.chance))) for each in found[:ANSWERS]]
+    if chosen is None or chosen is best:
+        return Judged(tuple(told), 0.0, 0.0)
+    measuring = Search(evaluation, match.game.rules, seat, match.seats, settings, luck(2, view, decision))
+    ahead, behind = measuring.compared([best, chosen], _half(deal, 1), MEASURING)
+    apart = [one - other for one, other in zip(ahead, behind, strict=True)]
+    loss = sum(apart, 0.0) / len(apart)
+    if chosen.key not in [each.key for each in told]:
+        told.append(Answered(chosen.key, min(1.0, max(0.0, told[0].chance - max(0.0, loss)))))
+    return Judged(tuple(told), loss, standard_error(apart))
+
+
+def _settings(evaluation: Evaluation) -> Settings:
+    """As the strongest level looks ahead, without a tree: what is compared is what follows quick play."""
+    return replace(evaluation.settings_of(BestBot.level), deep=False, holds=False, least=LEAST, worst=WORST)
+
+
+def _half(deal: Deal, half: int) -> Deal:
+    return lambda seed: deal(2 * seed + half)

@@ -1,0 +1,59 @@
+"""Turning points: of all that changed the chance to win, what changed it most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+MOST: Final = 5
+LEAST: Final = 0.03
+ERRORS: Final = 2.0  # standard errors that a change must be larger than
+APART: Final = 2  # plies
+CERTAIN: Final = 0.97
+
+
+@dataclass(frozen=True)
+class Change:
+    plies: tuple[int, ...]
+    ply: int  # the one of these that changed most
+    kind: str
+    change: float
+    error: float
+    stream: str  # of a roll
+
+
+def turning_points(changes: Sequence[Change], values: Sequence[float]) -> list[Change]:
+    """In their order; the last one before all was certain is among them."""
+    able = [each for each in _together(changes) if abs(each.change) >= max(LEAST, ERRORS * each.error)]
+    sure = _certain_from(values)
+    last = [each for each in able if each.ply < sure][-1:]
+    found = last[:]
+    for each in sorted(able, key=lambda each: (-abs(each.change), each.ply)):
+        if len(found) < MOST and all([abs(each.ply - other.ply) >= APART for other in found]):
+            found.append(each)
+    return sorted(found, key=lambda each: each.ply)
+
+
+def _together(changes: Sequence[Change]) -> list[Change]:
+    """The re-rolls of one attack are one: rolls of one stream, each right after the other."""
+    found: list[Change] = []
+    for each in changes:
+        at = [number for number, other in enumerate(found) if other.stream == each.stream and each.stream]
+        if at and each.plies[0] - found[at[-1]].plies[-1] <= APART:
+            before = found[at[-1]]
+            larger = each if abs(each.change) > abs(before.change) else before
+            error = (before.error**2 + each.error**2) ** 0.5
+            plies = before.plies + each.plies
+            found[at[-1]] = Change(plies, larger.ply, each.kind, before.change + each.change, error, each.stream)
+        else:
+            found.append(each)
+    return found
+
+
+def _certain_from(values: Sequence[float]) -> int:
+    """From which ply on the match was as good as over."""
+    at = len(values)
+    while at and (values[at - 1] > CERTAIN or values[at - 1] < 1 - CERTAIN):
+        at -= 1
+    return at
