@@ -10,7 +10,13 @@ import type { PuzzleMatch } from "./puzzle_match";
 /** What one presses to answer: it is never covered if there is room. */
 const PRESSED = ".whole .decision, .whole .thing.live, .whole .die";
 
+/** What one would rather read, too. */
+const READ = ".whole [data-thing]";
+
 const boxOf = (it: Element): Box => it.getBoundingClientRect();
+
+const boxesOf = (what: string): Box[] =>
+  [...document.querySelectorAll(what)].map(boxOf).filter(({ left, right }) => right > left);
 
 function useRoom(said: string) {
   const paper = useRef<HTMLElement>(null);
@@ -28,9 +34,8 @@ function useRoom(said: string) {
   useLayoutEffect(() => {
     const box = paper.current;
     if (box === null) return;
-    const pressed = [...document.querySelectorAll(PRESSED)].map(boxOf).filter(({ left, right }) => right > left);
     const own = { width: box.offsetWidth, height: box.offsetHeight };
-    setAt(placed(own, { width: innerWidth, height: innerHeight }, pressed, []));
+    setAt(placed(own, { width: innerWidth, height: innerHeight }, boxesOf(PRESSED), boxesOf(READ)));
   }, [said, size]);
   return { paper, at };
 }
