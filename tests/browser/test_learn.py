@@ -289,3 +289,26 @@ def test_how_to_play_is_six_pictures_with_few_words(game: str, size: str, base: 
         assert [panel["title"] for panel in panels if not panel["drawn"] or panel["cut"]] == []
         assert max([len(panel["text"].split()) for panel in panels]) <= WORDS
         assert min([len(panel["text"].split()) for panel in panels]) > 10
+
+
+def test_a_finished_lesson_is_finished_on_the_phone_with_the_same_profile(base: str, visit: Visit) -> None:
+    lesson = lesson_called("drako-3")
+    done = ["" if not step.want else step.want[0] for step in lesson.steps[:-2]]
+    progress = {lesson.name: {"finished": False, "done": done}}
+    ann = visit(base)
+    ann.goto("/about")
+    ann.page.evaluate("progress => localStorage.setItem('throneroom.lessons', JSON.stringify(progress))", progress)
+    with ann.page.expect_response(lambda answer: answer.url.endswith("/api/profile/lessons?lang=en")) as told:
+        ann.goto(f"/learn/drako/{lesson.name}")
+        ann.page.locator(".coach .show, .coach .on").first.click()
+    assert told.value.ok
+    link = ann.page.evaluate(
+        """async () => (await (await fetch("/api/profile/link", {
+          method: "POST", headers: {"Content-Type": "application/json"}, body: "{}"})).json()).token"""
+    )
+    phone = visit(base, size=SIZES["phone"])
+    phone.page.goto(f"{base}/profile#{link}")
+    with phone.page.expect_response(lambda answer: "/api/profile/use" in answer.url):
+        phone.page.locator(".arriving button[type=submit]").click()
+    phone.goto("/learn/drako")
+    phone.page.locator(".lessons li.finished", has_text="3").wait_for()

@@ -6,6 +6,7 @@ import type { Sound } from "../beats/types";
 import { api, Problem } from "../wire/api";
 import { asked, type Happened, type LessonMoment, type View } from "../wire/types";
 import { finish, progressOf, wentOn } from "./progress";
+import { share } from "./sharing";
 
 export class LessonMatch {
   /** The step that the coach is at; it comes when what led there has been shown. */
@@ -97,8 +98,11 @@ export class LessonMatch {
     this.told.value = { ...this.told.peek(), text: "" };
     const frame = { v: this.frames, view, from, events, undo: false, clock: null, came: performance.now() };
     this.director.push(frame, anew);
-    if (moment.step >= moment.lesson.steps - 1) finish(this.name);
-    else wentOn(this.name, this.done);
+    if (moment.step < moment.lesson.steps - 1) wentOn(this.name, this.done);
+    else {
+      finish(this.name);
+      void share();
+    }
   }
 
   private show(shown: Shown): void {

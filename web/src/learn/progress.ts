@@ -1,6 +1,6 @@
 /**
- * How far somebody has come in the lessons.  This browser remembers it; whoever keeps it elsewhere, too, does so here:
- * nothing else reads or writes it.
+ * How far somebody has come in the lessons.  This browser remembers it; `sharing` keeps what is finished with the
+ * profile, too.
  */
 import { signal } from "@preact/signals";
 import { keep, kept } from "../preferences";
@@ -37,6 +37,8 @@ export function readProgress(text: string | null): Record<string, Progress> {
 const all = signal(readProgress(kept("lessons")));
 
 export const progressOf = (lesson: string): Progress => all.value[lesson] ?? NONE;
+
+export const finished = (): string[] => Object.keys(all.peek()).filter((lesson) => all.peek()[lesson]?.finished);
 
 function write(lesson: string, progress: Progress): void {
   all.value = { ...all.peek(), [lesson]: progress };

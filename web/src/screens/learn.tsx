@@ -1,8 +1,10 @@
 /** Learning a game: by playing, by reading, by looking at everything that is in its box. */
 import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import { useTitle } from "../home/title";
 import { type Door, Doors, isDoor } from "../learn/doors";
 import { Lessons } from "../learn/lessons";
+import { share } from "../learn/sharing";
 import { useLoaded } from "../loading";
 import { Header } from "../parts/header";
 import { Sheet } from "../parts/sheet";
@@ -17,6 +19,7 @@ import "../learn/learn.css";
 export default function Learn({ id }: { id: string }) {
   const [, , , what = ""] = path.value.split("/");
   const lessons = useLoaded(api.lessons, [lang.value]);
+  useEffect(() => void share(), [what]);
   if (lessons.value === null)
     return <Sheet text={lessons.problem ?? t("web.loading")} busy={lessons.problem === null} />;
   const lesson = lessons.value.find(({ game, name }) => game === id && name === what);
