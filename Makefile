@@ -112,7 +112,7 @@ compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it 
 
 .PHONY: ray
 ray: texts $(RAY_VENV)/.ready ## Play matches on Ray, in an environment of its own (240 MB), and compare them.
-	RAY_worker_niceness=0 $(RAY_VENV)/bin/python -m pytest --noconftest -s tests/ray
+	RAY_worker_niceness=0 $(RAY_VENV)/bin/python -m pytest --noconftest --durations=3 tests/ray
 
 # --- tending ---------------------------------------------------------------------------------------------------------
 

@@ -98,6 +98,7 @@ UNBOUNDED = {
         games.hidden_leaders.view._said
         lessons.pages._all
         puzzles.pages._all
+        review.value.values
         server.api_lessons._lessons
         server.api_library._game
         server.api_library._games

@@ -58,9 +58,8 @@ def test_a_puzzle_is_given_up_on_its_table_in_turn_languages(
     ann = visit(base, lang=lang, size=SIZES[size])
     open_puzzle(ann, puzzle)
     assert ann.page.locator(".riddle h2").inner_text() == asks(puzzle).say(lang)
-    ann.page.wait_for_timeout(400)
+    ann.wait_until(lambda: ann.page.evaluate(COVERED) == [], "the paper is off the bar")
     ann.picture(f"puzzles/{puzzle.game}-{size}")
-    assert ann.page.evaluate(COVERED) == []
     assert objections(ann) == []
     ann.page.locator(".riddle .show").click()
     ann.page.locator(".riddle .told").wait_for()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -23,11 +22,8 @@ def records(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.parametrize("actors", [1, 2])
 def test_forty_matches_there_are_the_matches_of_here(actors: int, tmp_path: Path) -> None:
-    began = time.monotonic()
     here = {bout.number: result for bout, result in played(BOUTS, actors, records=tmp_path / "here")}
-    between = time.monotonic()
     there = {bout.number: result for bout, result in played_on_ray(BOUTS, actors, "ray", records=tmp_path / "there")}
-    print(f"{actors}: {between - began:.1f} s here, {time.monotonic() - between:.1f} s on Ray with its start")
     assert there == here
     assert records(tmp_path / "there") == records(tmp_path / "here")
 
