@@ -100,6 +100,7 @@ UNBOUNDED = {
         puzzles.pages._all
         review.value.values
         server.api_lessons._lessons
+        server.api_library._chances
         server.api_library._game
         server.api_library._games
         server.api_library._rules

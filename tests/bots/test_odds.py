@@ -19,7 +19,7 @@ from tests.drako.scene import table as drako_table
 from tests.hidden_leaders.scene import DRUID, FROG, LIZARD, MERCENARY, ORANGUTAN, PIG, SKELETON, SOLDIER
 from tests.hidden_leaders.scene import table as hidden_leaders_table
 from throneroom.bots.chancy import RandomBot
-from throneroom.bots.odds import odds, suggested
+from throneroom.bots.odds import odds, printed, suggested
 from throneroom.bots.odds.changes import Change, Need, change_of, odds_of, plain_odds
 from throneroom.bots.odds.hands import WHOLE_HANDS, Dice, keeps, rolls
 from throneroom.bots.odds.suggestion import STOP
@@ -435,3 +435,18 @@ def test_combinations_of_keeps_are_all_there_are() -> None:
     for hand in WHOLE_HANDS[::17]:
         listed = {tuple(some) for size in range(5) for some in combinations(hand, size)}
         assert set(keeps(hand)) == listed
+
+
+def test_the_chances_of_what_is_printed_are_those_of_three_rolls() -> None:
+    """Where dice do not depend on each other they can be counted by hand: each shows the symbol within three rolls."""
+    told = printed("dice-throne")
+    assert set(told) == set(HEROES)
+    swords, six = 1 - (1 / 2) ** 3, 1 - (5 / 6) ** 3
+    assert told["barbarian"]["smack"][-1] == round(swords**5, 4)
+    assert told["barbarian"]["rage"] == [round(six**5, 4)]
+    assert told["barbarian"]["thick_skin"] == []  # nobody rolls for a defense
+    for hero, page in HEROES.items():
+        for ability in page.board:
+            rows = [row for row in ability.rows if row.need is not None]
+            assert len(told[hero][ability.name]) == len(rows), (hero, ability.name)
+    assert printed("drako") == {}

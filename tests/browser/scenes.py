@@ -205,6 +205,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     **{f"puzzles of {game}": at(f"/puzzles/{game}", ".puzzle-list li") for game in GAMES},
     **{f"lessons of {game}": at(f"/learn/{game}", ".lessons li") for game in GAMES},
     **{f"how to play {game}": at(f"/learn/{game}/how", ".how-to-play .panel") for game in GAMES},
+    **{f"gallery of {game}": at(f"/learn/{game}/gallery", ".gallery li") for game in GAMES},
     "about": at("/about", ".about-screen"),
     "no such page": at("/nowhere", "main h1"),
     "no such table": at("/table/nothing", "main h1"),

@@ -11,7 +11,8 @@ from tests.browser.geometry import LEAST, LEAST_TEXT, LEAST_TOUCHED
 from tests.browser.hand import DICE, FOLDED, quoted
 from tests.browser.test_screens import objections
 from tests.browser.visitor import Visitor
-from throneroom.games import OURS
+from throneroom.bots.odds import printed
+from throneroom.games import OURS, find
 from throneroom.kernel.texts import Text
 from throneroom.lessons import Course, Lesson, Step, lesson_called, lessons
 from throneroom.text.voice import LANGUAGES
@@ -312,3 +313,43 @@ def test_a_finished_lesson_is_finished_on_the_phone_with_the_same_profile(base: 
         phone.page.locator(".arriving button[type=submit]").click()
     phone.goto("/learn/drako")
     phone.page.locator(".lessons li.finished", has_text="3").wait_for()
+
+
+SHOWN = """() => Object.fromEntries(
+  [...document.querySelectorAll("[data-item]")].map(it => [it.dataset.item, it.textContent]))"""
+IN_THE_BOX = {
+    "drako": {"side": "sides", "figure": "figures", "card": "cards", "token": "tokens"},
+    "hidden-leaders": {"heir": "heirs", "hero": "heroes"},
+    "dice-throne": {"hero": "heroes", "card": "cards", "token": "tokens"},
+}
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_everything_in_the_box_is_in_the_gallery(game: str, base: str, visit: Visit) -> None:
+    """With its text; filters and a search leave what is wanted, and abilities tell their chances."""
+    lang = LANGUAGES[OURS.index(game) % len(LANGUAGES)]
+    glossary = find(game).glossary(None, lang)
+    ann = visit(base, SIZES["laptop"], lang=lang)
+    ann.goto(f"/rules/{game}")
+    ann.page.locator(f"a[href='/learn/{game}/gallery']").click()
+    items = ann.page.locator(".gallery [data-item]")
+    items.first.wait_for()
+    shown: dict[str, str] = ann.page.evaluate(SHOWN)
+    for sort, part in IN_THE_BOX[game].items():
+        for name, page in glossary[part].items():
+            said = shown[f"{sort}:{name}"]
+            assert page.get("name", "") in said
+            assert part == "cards" or page.get("text", "") in said, name
+    sort, part = list(IN_THE_BOX[game].items())[1]
+    name, page = list(glossary[part].items())[-1]
+    ann.page.locator(".gallery .sorts button").nth(2).click()
+    ann.wait_until(lambda: 0 < items.count() < len(shown), "one sort is left")
+    ann.page.locator(".gallery .sorts button").first.click()
+    ann.page.locator(".gallery input").fill(str(page.get("name") or page["text"]))
+    ann.wait_until(lambda: 0 < items.count() < 10, "few have this name")
+    assert ann.page.locator(f"[data-item={quoted(f'{sort}:{name}')}]").count() == 1
+    for hero, abilities in printed(game).items():
+        for ability, chances in abilities.items():
+            said = shown[f"ability:{hero}:{ability}"]
+            assert glossary["heroes"][hero]["abilities"][ability]["text"] in said
+            assert said.count("%") - glossary["heroes"][hero]["abilities"][ability]["text"].count("%") == len(chances)

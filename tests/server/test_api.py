@@ -17,6 +17,7 @@ from schemathesis.specs.openapi.checks import (
 
 import throneroom as tr
 from tests.server.client import make_table
+from throneroom.bots.odds import printed
 from throneroom.games import find
 from throneroom.server.openapi import document
 
@@ -162,3 +163,10 @@ def test_a_response_with_a_token_is_never_compressed(base: str) -> None:
     made = httpx.post(f"{base}/api/tables", json=wanted, headers={"Accept-Encoding": "gzip"})
     assert len(made.content) > 1000
     assert "content-encoding" not in made.headers
+
+
+def test_a_game_tells_the_chances_of_its_boards(base: str) -> None:
+    told = httpx.get(f"{base}/api/games/dice-throne/chances").json()
+    assert told == {"game": "dice-throne", "chances": printed("dice-throne")}
+    assert httpx.get(f"{base}/api/games/drako/chances").json()["chances"] == {}
+    assert httpx.get(f"{base}/api/games/chess/chances").status_code == 404

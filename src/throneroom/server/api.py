@@ -12,13 +12,14 @@ from starlette.responses import Response
 from . import wire
 from .api_ended import moment, record, story
 from .api_lessons import all_lessons, lesson, lesson_glossary
-from .api_library import game, game_glossary, games, rules, seating, table_glossary, texts
+from .api_library import game, game_chances, game_glossary, games, rules, seating, table_glossary, texts
 from .api_mine import WHICH, mine
 from .api_network import network, switch_network
 from .api_profile import add_match, delete_profile, done_lessons, make_link, profile, use_link
 from .api_puzzles import all_puzzles, puzzle, puzzle_glossary, try_puzzle
 from .api_tables import invited, links, make_table, sit, table, take
 from .api_types import (
+    ChancesShown,
     GameShown,
     GamesShown,
     GlossaryShown,
@@ -123,6 +124,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "Everything in the game's boxes, in words",
         GlossaryShown,
         query=(_LANG,),
+        refusals=(404,),
+        public=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/chances",
+        game_chances,
+        "The chances of what is printed on its boards",
+        ChancesShown,
         refusals=(404,),
         public=True,
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from functools import cache, lru_cache
 from typing import Any
@@ -12,6 +13,7 @@ from starlette.responses import Response
 
 import throneroom as tr
 from throneroom.bots import LEVELS, USUAL
+from throneroom.bots.odds import printed
 from throneroom.games import find, loadable
 from throneroom.kernel.match import own_copy
 from throneroom.kernel.options import Field
@@ -22,6 +24,7 @@ from throneroom.text.voice import LANGUAGES, all_messages, capital, labels_of, o
 
 from .api_types import (
     BotShown,
+    ChancesShown,
     ChoiceShown,
     GameShown,
     GamesShown,
@@ -141,6 +144,16 @@ def glossary_of(game: str, options: str | None, lang: str) -> bytes:
     labels = labels_of(game, lang)
     told = {"labels": labels, **told} if labels else told
     return msgspec.json.encode(GlossaryShown(game, lang, told))
+
+
+async def game_chances(request: Request) -> Response:
+    """Worked out once, beside the event loop."""
+    return give_public(request, await asyncio.to_thread(_chances, game_of(request)))
+
+
+@cache
+def _chances(game: str) -> bytes:
+    return msgspec.json.encode(ChancesShown(game, printed(game)))
 
 
 async def texts(request: Request) -> Response:

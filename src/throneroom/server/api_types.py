@@ -98,6 +98,13 @@ class GlossaryShown(msgspec.Struct):
     glossary: dict[str, Any]  # its shape is the game's: docs/protocol.md
 
 
+class ChancesShown(msgspec.Struct):
+    """Of every line that is printed on a board, for who rolls for nothing else: by board and ability, line by line."""
+
+    game: str
+    chances: dict[str, dict[str, list[float]]]
+
+
 class TextsShown(msgspec.Struct):
     lang: str
     texts: dict[str, str | list[str]]  # several: the plural forms, as gettext orders them

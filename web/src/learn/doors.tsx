@@ -4,7 +4,7 @@ import { t } from "../text/texts";
 import type { Game } from "../wire/api";
 
 /** What stands behind a door: the last part of its address. */
-export const DOORS = { "": "lessons", how: "how" };
+export const DOORS = { "": "lessons", how: "how", gallery: "gallery" };
 export type Door = keyof typeof DOORS;
 
 export const isDoor = (word: string): word is Door => word in DOORS;

@@ -95,6 +95,11 @@ function LessonMenu({ match }: { match: LessonMatch }) {
           {t("web.rules.title")}
         </a>
       </p>
+      <p>
+        <a href={`/learn/${name}/gallery`} target="_blank" rel="noopener">
+          {t("web.learn.gallery")}
+        </a>
+      </p>
     </>
   );
 }

@@ -67,6 +67,9 @@ export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) 
           </p>
           <a href={`/rules/${table.game}`} target="_blank" rel="noopener">
             {t("web.rules.title")}
+          </a>{" "}
+          <a href={`/learn/${table.game}/gallery`} target="_blank" rel="noopener">
+            {t("web.learn.gallery")}
           </a>
           <Concede match={match} />
           {match.seat.value !== null && (

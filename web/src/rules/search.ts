@@ -12,7 +12,7 @@ function fold(letter: string): string {
 }
 
 /** One letter for each letter, so that what is found can be marked where it stands. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return [...text.normalize("NFC")].map(fold).join("");
 }
 

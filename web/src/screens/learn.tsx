@@ -39,6 +39,7 @@ function Taken({ lesson, all }: { lesson: Lesson; all: Lesson[] }) {
 /** What stands behind a door is fetched when it is opened. */
 const BEHIND: Record<Exclude<Door, "">, () => Promise<ComponentType<{ game: string }>>> = {
   how: async () => (await import("../learn/how/how_to_play")).HowToPlay,
+  gallery: async () => (await import("../learn/gallery/gallery")).Gallery,
 };
 
 function Behind({ door, game }: { door: Exclude<Door, "">; game: string }) {

@@ -35,7 +35,10 @@ export default function Rules({ id }: { id: string }) {
         <h1>{title === undefined ? t("web.rules.title") : `${t("web.rules.title")}: ${title}`}</h1>
         {problem !== null && <p role="alert">{problem}</p>}
         {games.value !== null && <Games games={games.value} game={game} />}
-        <p class="small">{t("web.rules.own_words")}</p>
+        <p class="small">
+          {t("web.rules.own_words")} <a href={`/learn/${game}/how`}>{t("web.learn.how")}</a> ·{" "}
+          <a href={`/learn/${game}/gallery`}>{t("web.learn.gallery")}</a>
+        </p>
         {rules.value !== null && <Reference game={game} sections={rules.value} />}
       </main>
     </>

@@ -31,7 +31,14 @@ export default function Setup({ id }: { id: string }) {
   const busy = problem === null && (games.value === null || before.value === null);
   return (
     <>
-      <Header />
+      <Header>
+        {game !== undefined && (
+          <nav class="small learn-links" aria-label={t("web.learn.title")}>
+            <a href={`/learn/${id}`}>{t("web.learn.lessons")}</a> ·{" "}
+            <a href={`/learn/${id}/gallery`}>{t("web.learn.gallery")}</a>
+          </nav>
+        )}
+      </Header>
       <main class={`sheet setup-screen ${id}`} aria-busy={busy}>
         <h1>
           <Icon of={`game.${id}`} /> {game === undefined ? title : `${game.title}: ${title}`}

@@ -1,6 +1,6 @@
 /** The HTTP API: what is not live. */
 import { lang } from "../text/language";
-import type { Problem as Refused } from "./generated";
+import type { ChancesShown, Problem as Refused } from "./generated";
 import type {
   Game,
   Invited,
@@ -84,6 +84,8 @@ export const api = {
   seating: (game: string, options: Record<string, unknown>) =>
     post<{ options: Record<string, unknown>; seats: string[] }>(`/games/${game}/seating`, { options }),
   rules: async (game: string) => (await get<{ sections: RuleSection[] }>(`/games/${game}/rules`)).sections,
+  gameGlossary: async (game: string) => (await get<{ glossary: unknown }>(`/games/${game}/glossary`)).glossary,
+  chances: async (game: string) => (await get<ChancesShown>(`/games/${game}/chances`)).chances,
   lessons: async () => (await get<{ lessons: Lesson[] }>("/lessons")).lessons,
   lesson: (name: string, taken: LessonTaken) => post<LessonMoment>(`/lessons/${name}`, taken),
   lessonGlossary: async <G>(name: string) => (await get<{ glossary: G }>(`/lessons/${name}/glossary`)).glossary,

@@ -82,6 +82,12 @@ export interface BotShown {
   usual: boolean;
 }
 
+/** Of every line that is printed on a board, for who rolls for nothing else: by board and ability, line by line. */
+export interface ChancesShown {
+  game: string;
+  chances: Record<string, Record<string, number[]>>;
+}
+
 export interface ChoiceShown {
   value: string;
   text: string;

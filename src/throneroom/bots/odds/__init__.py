@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from throneroom.games import find
 from throneroom.kernel.kit import loaded
 
 from ..bot import View
 
-__all__ = ["OddsOf", "odds", "suggested"]
+__all__ = ["Chances", "OddsOf", "odds", "printed", "suggested"]
+
+Chances: TypeAlias = dict[str, dict[str, list[float]]]  # of a hero and an ability, line by line
 
 
 def _nothing(view: View) -> None:
@@ -27,6 +29,7 @@ class OddsOf:
 
     odds: Callable[[View, bool], dict[str, Any] | None]
     suggested: Callable[[View], str | None] = _nothing  # the key of what a bot would do about them
+    printed: Callable[[], Chances] = dict  # what stands on the boards, before anything is rolled
 
 
 NONE: Final = OddsOf(lambda view, held: None)
@@ -48,3 +51,8 @@ def odds(view: View, held: bool = False) -> dict[str, Any] | None:
 def suggested(view: View) -> str | None:
     """What a bot would do about them, as a key; None if there is nothing to do about any."""
     return _odds_of(view["game"]).suggested(view)
+
+
+def printed(game: str) -> Chances:
+    """The chance of every line that is printed on a board, for who rolls for nothing else; empty if there are none."""
+    return _odds_of(game).printed()

@@ -17,11 +17,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from throneroom.games.dice_throne.board import announcements
+from throneroom.games.dice_throne.box import ATTEMPTS
 from throneroom.games.dice_throne.foreign import SIDES, named
+from throneroom.games.dice_throne.heroes import HEROES
 from throneroom.games.dice_throne.notation import NOTATION
 
 from ..bot import View
 from ..dice_throne.side import Side, cards_of, side_of
+from . import Chances
 from .changes import Change, Need, change_of, odds_of
 from .hands import Dice, Odds, keeps
 from .with_foreign import OddsWithForeign, keeps_with_foreign, odds_with_foreign
@@ -70,6 +73,21 @@ def odds(view: View, held: bool) -> dict[str, Any] | None:
         "cards": list(playable),
         "lines": lines,
         "keeps": {key: [round(chance, _DIGITS) for chance in row] for key, row in zip(keys, rows, strict=True)},
+    }
+
+
+def printed() -> Chances:
+    """Within the attempts of an offensive roll, with nothing kept yet and no cards."""
+    return {
+        hero: {
+            ability.name: [
+                round(odds_of(row.need, side.die, (), 0).keeping((), ATTEMPTS), _DIGITS)
+                for row, _ in announcements(ability)
+                if row.need is not None
+            ]
+            for ability in side.board
+        }
+        for hero, side in [(hero, Side(hero)) for hero in HEROES]
     }
 
 

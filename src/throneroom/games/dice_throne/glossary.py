@@ -138,6 +138,8 @@ def _hero(hero: Hero, lang: str) -> dict[str, Any]:
         "board": [ability.name for ability in hero.board],
         "abilities": abilities,
         "companions": {each.name: _sure(hero, each, _companion(each, lang)) for each in hero.companions},
+        "cards": [card.name for card in every_card(hero) if card not in COMMON],
+        "tokens": [token.name for token in hero.tokens],
     }
 
 

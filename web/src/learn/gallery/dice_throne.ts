@@ -1,0 +1,91 @@
+/** Everything in the boxes of Dice Throne. */
+import { legend } from "../../tables/dice_throne/crest";
+import type { ThroneGlossary } from "../../tables/dice_throne/types";
+import { t } from "../../text/texts";
+import type { Chances, Gallery, Item } from "./types";
+
+type Sure<T> = T & { fidelity: string };
+type Whole = ThroneGlossary & { heroes: Record<string, { cards: string[]; tokens: string[] }> };
+const fidelityOf = (page: unknown): string => (page as Sure<unknown>).fidelity;
+
+export function gallery(told: unknown, chances: Chances): Gallery {
+  const { heroes, cards, tokens } = told as Whole;
+  const all = Object.entries(heroes);
+  const whose = (has: (hero: Whole["heroes"][string]) => boolean) =>
+    all.filter(([, hero]) => has(hero)).map(([hero]) => hero);
+  const named = (of: string[]) =>
+    of.length === 0 ? [t("web.gallery.all_heroes")] : of.map((hero) => heroes[hero]?.name ?? hero);
+  const items: Item[] = [
+    ...all.map(([hero, { name, character, complexity, dice }]) => ({
+      id: `hero:${hero}`,
+      sort: "hero",
+      name,
+      text: character,
+      icon: `hero.${hero}`,
+      facts: [
+        t("web.gallery.complexity", { n: complexity }),
+        legend(dice)
+          .map(({ numbers, name }) => `${numbers}: ${name}`)
+          .join(", "),
+      ],
+      groups: [hero],
+      fidelity: heroes[hero]?.fidelity ?? null,
+      chances: [],
+    })),
+    ...all.flatMap(([hero, { abilities, name: of }]) =>
+      Object.entries(abilities).map(([ability, page]) => ({
+        id: `ability:${hero}:${ability}`,
+        sort: "ability",
+        name: page.name,
+        text: page.text,
+        icon: `hero.${hero}`,
+        facts: [of, page.kind_name],
+        groups: [hero],
+        fidelity: fidelityOf(page),
+        chances: chances[hero]?.[ability] ?? [],
+      })),
+    ),
+    ...all.flatMap(([hero, { companions, name: of }]) =>
+      Object.entries(companions).map(([companion, page]) => ({
+        id: `companion:${hero}:${companion}`,
+        sort: "companion",
+        name: page.name,
+        text: page.text,
+        icon: `companion.${companion}`,
+        facts: [of],
+        groups: [hero],
+        fidelity: fidelityOf(page),
+        chances: [],
+      })),
+    ),
+    ...Object.entries(cards).map(([card, page]) => {
+      const groups = whose((hero) => hero.cards.includes(card));
+      return {
+        id: `card:${card}`,
+        sort: "card",
+        name: page.name,
+        text: page.text,
+        icon: `kind.${page.kind}`,
+        facts: [...named(groups), page.kind_name, t("web.dice_throne.cost", { n: page.cost })],
+        groups,
+        fidelity: fidelityOf(page),
+        chances: [],
+      };
+    }),
+    ...Object.entries(tokens).map(([token, page]) => {
+      const groups = whose((hero) => hero.tokens.includes(token));
+      return {
+        id: `token:${token}`,
+        sort: "token",
+        name: page.name,
+        text: page.text,
+        icon: `token.${token}`,
+        facts: [...named(groups), page.kind_name],
+        groups,
+        fidelity: fidelityOf(page),
+        chances: [],
+      };
+    }),
+  ];
+  return { items, groups: Object.fromEntries(all.map(([hero, { name }]) => [hero, name])) };
+}
