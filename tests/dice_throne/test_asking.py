@@ -288,6 +288,33 @@ def test_a_main_phase_for_nothing_but_selling_is_passed_over(hand: list[str], po
     assert Asking(AskMe(CAN)).answer(match) is None
 
 
+@pytest.mark.parametrize("level", [MUST, MATTERS])
+def test_who_has_answered_in_a_main_phase_ends_it_themselves(level: str) -> None:
+    match = duel(PAIR, "11111", seats=({"hand": ["so_wild"], "cp": 9}, {}), phase="main1")
+    asking = Asking(AskMe(level))
+    asking.answers(match, "sell vegas_baby")
+    match.play("sell vegas_baby")
+    assert set(keys(match)) == {"sell so_wild", "watch rolls", "end phase"}
+    assert asking.answer(match) is None, "the last card that could be played does not end the phase"
+    asking.answers(match, "end phase")
+    match.play("end phase")
+    say(match, "no ability")
+
+    assert "end phase" in keys(match)
+    assert asking.answer(match) == "end phase", "the second main phase begins with nothing but selling"
+
+
+def test_what_is_answered_for_somebody_begins_no_phase_of_theirs() -> None:
+    match = say(duel(PAIR, seats=({"hand": ["so_wild"], "cp": 9}, {}), phase="main1"), "sell vegas_baby")
+    asking = Asking(AskMe(MATTERS, frozenset([*USUAL_STOPS, ROLLS])))
+    given = asking.answer(match)
+    assert given == "watch rolls"
+    asking.answers(match, given, automatic=True)
+    match.play(given)
+
+    assert asking.answer(match) == "end phase"
+
+
 def test_full_control_watches_rolls_and_any_other_level_stops_that_again() -> None:
     match = duel(PAIR, seats=({"hand": ["double_up"], "cp": 9}, {}), phase="main1")
     asking = Asking(AskMe(CONTROL))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import throneroom as tr
+from tests.dice_throne.scene import duel
 from tests.server.client import Client, two_people
 from tests.server.clockwork import passing, run
 from tests.server.conftest import Start
@@ -186,6 +187,31 @@ def test_who_leaves_does_not_hold_any_more() -> None:
     found, _ = run(asked_after_all(gone))
 
     assert found == []
+
+
+# -- a main phase ----------------------------------------------------------------------------------------
+
+
+async def in_a_main_phase(*answers: str) -> list[str]:
+    """Seat 0 gives these answers, and nothing but selling is left to it; what it is offered then."""
+    match = duel(("barbarian", "barbarian"), "11111", seats=({"hand": ["so_wild"], "cp": 9}, {}), phase="main1")
+    room, _, _ = await sit_down("person person", match, Bots(NEVER, NEVER))
+    room.table.seats[0].ask_me = AskMe(MATTERS)
+    person = Told(0)
+    await room.enter(person, 0)
+    for key in answers:
+        await room.answer(person, key, person.v, key)
+        await passing(3 * PAUSE)
+    room.close()
+    return person.options
+
+
+def test_who_has_answered_in_a_main_phase_ends_it_themselves() -> None:
+    assert set(run(in_a_main_phase("sell vegas_baby"))) == {"sell so_wild", "watch rolls", "end phase"}
+
+
+def test_a_main_phase_that_begins_with_nothing_but_selling_is_passed_over() -> None:
+    assert run(in_a_main_phase("sell vegas_baby", "end phase", "no ability")) == []
 
 
 # -- over the wire ---------------------------------------------------------------------------------------

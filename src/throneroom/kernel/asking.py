@@ -157,6 +157,7 @@ class Asking:
         self.settings: AskMe = AskMe() if settings is None else settings
         self.holding = False  # full control for now, whatever the settings say
         self._watching = False  # rolls are asked about because the settings want it
+        self._course = 0  # in which the person answered last: they end it themselves
         # What the person was asked about and passed, by mark and by place, and what was at stake then.
         self._passed: dict[int, tuple[frozenset[str], int]] = {}
 
@@ -172,10 +173,14 @@ class Asking:
         if settings.level in (CAN, CONTROL):
             return None
         prospect = match.game.prospect(match.state, decision)
-        if prospect is None:
+        if prospect is None or self._in_course(match, decision):
             return None
         wanted = settings.wanted(decision, prospect)
         return prospect.passing if not wanted or self._was_asked(prospect, wanted) else None
+
+    def _in_course(self, match: Match, decision: Decision) -> bool:
+        course = match.game.course(match.state, decision)
+        return course != 0 and course == self._course
 
     def _was_asked(self, prospect: Prospect, wanted: frozenset[str]) -> bool:
         """The person passed all of it already, and nothing has changed since, or nothing for the worse."""
@@ -192,6 +197,7 @@ class Asking:
             if match.game.heeding(match.state, decision, self.settings.watches) == key:
                 self._watching = self.settings.watches
             return
+        self._course = match.game.course(match.state, decision) or self._course
         prospect = match.game.prospect(match.state, decision) if decision.passes(key) else None
         if prospect is None:
             return

@@ -243,6 +243,11 @@ class Game(Generic[S]):
         """What a question is about that need not be asked, for the settings of its seat; None: it must be asked."""
         return None
 
+    def course(self, state: S, decision: Decision) -> int:
+        """Equal in questions that a seat is asked again and again until it says that it is done, as in a phase of its
+        turn; 0: this is none of those.  Who has answered one of them ends the course: it is not ended for them."""
+        return 0
+
     def heeding(self, state: S, decision: Decision, wanted: bool) -> str | None:
         """The answer by which the asked seat says that it wants to be asked more often, or no more; None if that is
         said already, or cannot be said here."""

@@ -33,7 +33,7 @@ from .mattering import mattering
 from .modes import DUEL, MODES, Mode, is_variant
 from .paths import page_paths
 from .printed import every_ability, every_card, hero_terms, sources
-from .prospect import heeding, prospect
+from .prospect import course, heeding, prospect
 from .questions import question
 from .refused import refused
 from .rules import MECHANICS, RULES
@@ -240,6 +240,9 @@ class DiceThrone(Game[Table]):
 
     def prospect(self, state: Table, decision: Decision) -> Prospect | None:
         return prospect(state, decision)
+
+    def course(self, state: Table, decision: Decision) -> int:
+        return course(state, decision)
 
     def heeding(self, state: Table, decision: Decision, wanted: bool) -> str | None:
         return heeding(state, decision, wanted)

@@ -38,6 +38,13 @@ def prospect(state: Table, decision: Decision) -> Prospect | None:
     return Prospect(PASS.key, mattering, stops, damage, health, own_dice, mark, place, _stake(here, ENDING in stops))
 
 
+def course(state: Table, decision: Decision) -> int:
+    """A main phase: each has a number of its own."""
+    if not isinstance(decision.ask.offers, MainActions):
+        return 0
+    return 2 * state.turn + (1 if state.phase == "main1" else 2)
+
+
 def heeding(state: Table, decision: Decision, wanted: bool) -> str | None:
     if not isinstance(decision.ask.offers, MainActions) or bool(state.watch[decision.seat]) == wanted:
         return None
