@@ -133,8 +133,8 @@ def main() -> None:
     for name, each in found.items():
         print(each.line(name))
         for asked, gains in sorted(each.overruled.items(), key=lambda item: -len(item[1])):
-            mean = 100 * sum(gains) / len(gains)
-            print(f"  {asked}: {len(gains)} overruled, {mean:+.2f} % ± {100 * standard_error(gains):.2f} each")
+            error = f" ± {100 * standard_error(gains):.2f}" if len(gains) > 1 else ""
+            print(f"  {asked}: {len(gains)} overruled, {100 * sum(gains) / len(gains):+.2f} %{error} each")
 
 
 if __name__ == "__main__":
