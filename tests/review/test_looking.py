@@ -14,7 +14,7 @@ from throneroom.games import OURS, find
 from throneroom.kernel.match import begun
 from throneroom.kernel.record import parse
 from throneroom.review.chances import Chances, Rolled
-from throneroom.review.looking import CHOICE, ROLL, look_back
+from throneroom.review.looking import CHOICE, ROLL, look_back, step_of
 from throneroom.review.value import MORE, TENTHS, TWO, Weighed, values
 
 ours = pytest.mark.parametrize("game", OURS)
@@ -77,6 +77,31 @@ def test_luck_has_mean_zero(game: str) -> None:
     assert abs(average) <= 2 * error
 
 
+@ours
+def test_the_mean_does_not_depend_on_what_happened(game: str) -> None:
+    """Else luck would have another mean than zero: what is rare would count, and what is usual would not."""
+    match, quick, random = played(game, 4), evaluation_of(game).quick, Random(1)
+    value = Weighed(match.game, match.game.sides(match.state))
+    differed = 0
+    while differed < 2:
+        assert match.decision is not None
+        seat, key, stood = match.decision.seat, quick(match.state, random).key, match.state.clone()
+        before = value.seen(stood, seat)
+        found, learned = [], False
+        for seed in range(4):
+            fresh = match.redeal(seat, 500 + seed)
+            fresh.play(key)
+            said, learned = fresh.journal.chance_said, fresh.state.revealed != stood.revealed
+            after = value.seen(fresh.state, seat)
+            found.append((after, step_of(value, game, stood, seat, key, seat, before, after, said, learned).expected))
+            if not learned:
+                break
+        differed += len({after for after, _ in found}) > 1
+        if learned:
+            assert len({expected for _, expected in found}) == 1
+        match.play(key)
+
+
 def test_of_dice_every_way_to_fall_is_counted() -> None:
     five = Rolled(5, 6)
     falls = list(five.falls())
@@ -94,7 +119,7 @@ def test_the_luck_of_a_roll_is_exact() -> None:
     key, seat = record.answers()[number].key, record.answers()[number].seat
     value = Weighed(match.game, ((0,), (1,)))
     chances = Chances(match.game, before.state, key, seat)
-    rolled = chances.first_roll()
+    rolled, _ = chances.first_roll()
     assert rolled is not None
     outcomes = chances.by_dice(rolled, 1)
     found = [value.seen(outcome.state, seat).chance for outcome in outcomes]

@@ -22,7 +22,6 @@ from throneroom.kernel.nodes import Seat
 
 MOST: Final = 252  # ways in which dice fall, their order left aside: five dice
 SAMPLED: Final = 64  # outcomes that are tried where there are more
-FIRST: Final = 4  # that are tried to see whether anything can differ
 TRIES: Final = 40  # deals for one of which an answer is possible, before that is given up
 _APART: Final = 0xD1342543DE82EF95  # of seeds: no multiple of the step of `Seeded`, whose outcomes would overlap
 
@@ -48,20 +47,23 @@ class Rolled:
 
 
 class _Heard(Chance):
-    """Notes how many dice are rolled first."""
+    """Notes how many dice are rolled first, and how often chance is asked."""
 
-    __slots__ = ("first", "_rest")
+    __slots__ = ("first", "times", "_rest")
 
     def __init__(self, rest: Chance) -> None:
         self.first: Rolled | None = None
+        self.times = 0
         self._rest = rest
 
     def roll(self, count: int, sides: int, stream: str) -> tuple[int, ...]:
+        self.times += 1
         if self.first is None:
             self.first = Rolled(count, sides)
         return self._rest.roll(count, sides, stream)
 
     def order(self, count: int, stream: str) -> tuple[int, ...]:
+        self.times += 1
         return self._rest.order(count, stream)
 
 
@@ -97,13 +99,13 @@ class Chances:
                 found.append(Outcome(self._answered(state), chance))
         return found
 
-    def first_roll(self) -> Rolled | None:
-        """How many dice are rolled first after this answer, if any are."""
+    def first_roll(self) -> tuple[Rolled | None, bool]:
+        """How many dice are rolled first after this answer, if any are; and whether chance says nothing else."""
         state = self._dealt()
         heard = _Heard(Seeded(1))
         state.chance = AtTheTable(heard) if self._before.chance.asks else heard
         self._answered(state)
-        return heard.first
+        return heard.first, heard.times == 1
 
     def _dealt(self) -> State:
         """The next table at which the answer is possible.

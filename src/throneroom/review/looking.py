@@ -21,7 +21,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.record import parse
 from throneroom.kernel.texts import Text
 
-from .chances import FIRST, MOST, SAMPLED, Chances, Outcome, Rolled, typed_dice
+from .chances import MOST, SAMPLED, Chances, Outcome, Rolled, typed_dice
 from .judging import Answered, Judged, first_sight, judged
 from .turning import Change, turning_points
 from .value import Seen, Value, Weighed
@@ -138,9 +138,10 @@ def look_back(text: str, seat: Seat, progress: Progress | None = None, *, judgin
         stood = match.state.clone()
         step(match, record, number, answer)
         after = value.seen(match.state, seat)
-        steps.append(
-            step_of(value, game.name, stood, answer.seat, answer.key, seat, before, after, match.journal.chance_said)
-        )
+        learned = match.state.revealed != stood.revealed
+        said = match.journal.chance_said
+        taken = step_of(value, game.name, stood, answer.seat, answer.key, seat, before, after, said, learned)
+        steps.append(taken)
         before = after
     if match.outcome is None:
         raise BadRecord(Text("review.error.running"))
@@ -182,8 +183,12 @@ def step_of(
     before: Seen,
     after: Seen,
     said: tuple[Outcomes, ...],
+    learned: bool,
 ) -> Step:
-    """What an answer changed for a seat, and what chance said after it (`said`), by which it came to `after`."""
+    """What an answer changed for a seat, and what chance said after it (`said`).
+
+    Where nobody has `learned` anything by it, nothing else could have happened.
+    """
     rolls = [each for each in said if each.kind == ROLL]
     kind = ROLL if rolls else SHUFFLE if said else DRAW
     stream = rolls[-1].stream if rolls else ""
@@ -192,22 +197,22 @@ def step_of(
     expected = after
     if typed is not None:
         expected = _expected(value, _typed(game, stood, typed), seat, sampled=False)
-    elif key != CONCEDE:
-        expected = _after(value, Chances(find(game), stood, key, seat), seat, after, bool(rolls), len(said), game)
+    elif learned and key != CONCEDE:
+        expected = _mean(value, Chances(find(game), stood, key, seat), seat, game)
     return Step(stood.ply, by, key, before, after, expected, kind, stream, typed is not None)
 
 
-def _after(value: Value, chances: Chances, seat: Seat, after: Seen, rolled: bool, said: int, game: str) -> Seen:
-    """The mean over what could have happened: of dice every way to fall, of all else enough to tell."""
-    first = chances.first_roll() if rolled else None
+def _mean(value: Value, chances: Chances, seat: Seat, game: str) -> Seen:
+    """The mean over what could have happened: of dice every way to fall, of all else enough to tell.
+
+    It does not depend on what happened: else luck would not have mean zero.
+    """
+    first, alone = chances.first_roll()
     if first is not None and first.ways <= MOST:
-        alone = said == 1 and evaluation_of(game).deals == 1
+        alone = alone and evaluation_of(game).deals == 1
         rounds = 1 if alone else -(-SAMPLED // first.ways)
         return _expected(value, chances.by_dice(first, rounds), seat, sampled=not alone)
-    found = chances.some(FIRST)
-    if not rolled and all([abs(value.seen(each.state, seat).chance - after.chance) < SAME for each in found]):
-        return after
-    return _expected(value, found + chances.some(SAMPLED - FIRST), seat, sampled=True)
+    return _expected(value, chances.some(SAMPLED), seat, sampled=True)
 
 
 def _typed(game: str, stood: State, typed: Rolled) -> list[Outcome]:

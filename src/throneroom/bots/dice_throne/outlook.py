@@ -16,48 +16,51 @@ from throneroom.kernel.nodes import Seat
 from ..outlook import Signs, log_odds
 from .judge import OFFENSE, rolled_for
 from .quick import about
-from .rates import EVERYTHING
+from .rates import DEFENDED, EVERYTHING
 from .sight import Rolled, Sight, lying
 from .standing import OF_THE_TURN, scale, standing
 from .worth import roll_worth, thrown_for
 
 BEFORE: Final = ("", "upkeep", "income", "main1")  # the phases before the offensive roll
-# What the turn is worth between two turns is not counted twice.  An attack is worth less than on its page: it may be
-# defended, prevented, or come to nothing.
-ON_PAPER: Final[Signs] = (1.0, -OF_THE_TURN, 0.4, 0.4, 0.6, 0.4)
 AFTER: Final = 0.5  # of the next attack so much counts: then the end of a turn changes nothing among equals
-STORES: Final = 5  # the turn, the attack to come, the dice for it, the damage that waits, the dice of a defense
+# What is in store counts less than on its page: it may be prevented, healed, or come to nothing.
+ON_PAPER: Final[Signs] = (1.0, 0.4)
 
 
 def signs(state: Table, seat: Seat) -> Signs:
-    """Nothing that is hidden is read: any deal of the hidden cards has the same."""
+    """How a seat stands, and what is in store: the attack to come or its dice, the damage that waits, the dice of a
+    defense, and the next attack.  All of these have one weight, so that one becomes the other without a jump.
+
+    Nothing that is hidden is read: any deal of the hidden cards has the same.
+    """
     if state.drafting:
-        return (log_odds(1 / state.seats), *[0.0] * STORES)
-    left = [team for other, team in enumerate(state.box.teams) if state.health[other] > 0]
-    others = max(1, len(set(left)) - 1)
+        return log_odds(1 / state.seats), 0.0
+    teams = state.box.teams
+    left = {team for other, team in enumerate(teams) if state.health[other] > 0}
     steep = scale(state)
-    mine = state.box.teams[seat]
 
     def shared(points: float, owner: Seat) -> float:
         """For the one whose they are, and against whoever else is left."""
-        return steep * points if state.box.teams[owner] == mine else -steep * points / others
+        return steep * points if teams[owner] == teams[seat] else -steep * points / max(1, len(left) - 1)
 
-    coming = lies = thrown = waits = 0.0
-    if state.outcome is None and len(set(left)) > 1:
-        sight = lying(state, seat)
-        rolled = sight.rolled
-        if rolled is not None and rolled.purpose not in OFFENSE:
-            thrown = shared(_thrown(sight, rolled), rolled.owner)
-        if rolled is not None and rolled.purpose in OFFENSE and state.attack is None:
-            lies = shared(_attack(sight, rolled, min(ATTEMPTS, state.attempts)), rolled.owner)
-        if not state.trays and (state.phase in BEFORE or (state.phase == "roll" and state.attempts >= ATTEMPTS)):
-            coming = shared(_attack(sight, None, ATTEMPTS, state.active), state.active)
-        after = _after(state)
-        coming += AFTER * shared(_attack(sight, None, ATTEMPTS, after), after)
-        for other, damage in enumerate(sight.waiting):
-            if damage:
-                waits -= shared(min(damage, state.health[other]), other)
-    return log_odds(standing(state, seat)), shared(1.0, state.active), coming, lies, waits, thrown
+    stands = log_odds(standing(state, seat))
+    if state.outcome is not None or len(left) < 2:
+        return stands, 0.0
+    sight = lying(state, seat)
+    rolled, after = sight.rolled, _after(state)
+    store = AFTER * shared(_attack(sight, None, ATTEMPTS, after), after)
+    if rolled is None:
+        if state.phase in BEFORE or (state.phase == "roll" and state.attempts >= ATTEMPTS):
+            store += shared(_attack(sight, None, ATTEMPTS, state.active), state.active)
+    elif rolled.purpose not in OFFENSE:
+        store += shared(_thrown(sight, rolled), rolled.owner)
+    elif state.attack is None:
+        store += shared(_attack(sight, rolled, min(ATTEMPTS, state.attempts)), rolled.owner)
+    through = 1.0 if state.attack is None or state.attack.defended else DEFENDED
+    for other, damage in enumerate(sight.waiting):
+        store -= shared(through * min(damage, state.health[other]), other)
+    # What the turn is worth between two turns is in store now, and not counted twice.
+    return stands - shared(OF_THE_TURN, state.active), store
 
 
 def _after(state: Table) -> Seat:
