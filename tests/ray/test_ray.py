@@ -10,7 +10,7 @@ import pytest
 
 ray = pytest.importorskip("ray", reason="Ray is an extra of 240 MB: `make ray` tries it in an environment of its own")
 
-from throneroom.bots.arena import Bout, played  # noqa: E402
+from throneroom.bots.arena import Bout, Result, played  # noqa: E402
 from throneroom.bots.arena.on_ray import RayPlayer, played_on_ray  # noqa: E402
 
 BOUTS = [Bout(number, "drako", {}, ("steady", "casual"), number) for number in range(40)]
@@ -33,7 +33,7 @@ def test_a_match_whose_actor_was_killed_is_played_again(monkeypatch: pytest.Monk
     play = RayPlayer.play
 
     class Fragile(RayPlayer):
-        def play(self, bout: Bout) -> object:
+        def play(self, bout: Bout) -> Result | str:
             if bout.number == 3 and not once.exists():
                 once.touch()
                 os.kill(os.getpid(), signal.SIGKILL)
