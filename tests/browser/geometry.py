@@ -1,6 +1,7 @@
 """What is wrong with the geometry of a table that fills the window, found in the page itself.
 
-Nothing scrolls that must not, no text is cut or too small, and nothing that can be pressed is covered or too small.
+Nothing scrolls that must not, no text is cut, too small or lies on another, and nothing that can be pressed is covered
+or too small.
 """
 
 from __future__ import annotations
@@ -23,7 +24,12 @@ LARGER_WAY = (
 PEEKS = ".fan .card-face"
 ROLLS = ".fan, .titles, .log > ol, .of-menu, .list, .hinting > ol, .hl-hand > ul, .hl-fan > ul, .hand > .cards"
 
-WRONG = """({leastText, least, largerWay, peeks, rolls}) => {
+# What comes up over the table for a while, or lies on a corner of a thing, by intent.
+ABOVE = (
+    ".hint-badge, .details, .drawer, .list, .reasoned, .end-screen, .hinting > [role='status'], .becomes, .travelling"
+)
+
+WRONG = """({leastText, least, largerWay, peeks, rolls, above}) => {
   const found = [];
   const name = it => `${it.tagName.toLowerCase()}.${(it.getAttribute("class") ?? "").trim().replaceAll(" ", ".")}`;
   const root = document.scrollingElement;
@@ -69,6 +75,27 @@ WRONG = """({leastText, least, largerWay, peeks, rolls}) => {
       }
     }
   }
+  // Words that lie on words; a line is counted without the air above and below its letters.
+  const lines = [];
+  texts.currentNode = texts.root;
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const it = text.parentElement;
+    if (text.data.trim() === "" || !seen(it) || it.closest(peeks) || it.closest(rolls) || it.closest(above)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const {left, right, top, bottom} of range.getClientRects()) {
+      const air = (bottom - top) / 5;
+      if (right - left > 1) lines.push({it, text, left, right, top: top + air, bottom: bottom - air});
+    }
+  }
+  for (const [at, one] of lines.entries()) {
+    for (const other of lines.slice(at + 1)) {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (one.text !== other.text && wide > 2 && high > 2)
+        found.push(`${name(one.it)} "${one.text.data}" and ${name(other.it)} "${other.text.data}" lie on each other`);
+    }
+  }
   const bar = document.querySelector(".whole .decision")?.getBoundingClientRect();
   for (const it of document.querySelectorAll(".decision > #question, .decision .how")) {
     const box = it.getBoundingClientRect();
@@ -101,6 +128,7 @@ def wrong(visitor: Visitor, size: tuple[int, int]) -> list[str]:
             "largerWay": LARGER_WAY,
             "peeks": PEEKS,
             "rolls": ROLLS,
+            "above": ABOVE,
         },
     )
     return [f"{size[0]}×{size[1]}: {sentence}" for sentence in found]

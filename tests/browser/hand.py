@@ -57,7 +57,7 @@ class Hand:
             prompt = (view["decision"] or {}).get("prompt")
             named = {key for key in self.visitor.options if not key.startswith("keep ")}
             keys = self.keys()
-            return bool(keys) and named <= set(keys) and self.page.locator("#question").inner_text() == prompt
+            return bool(keys) and named <= set(keys) and self.page.locator("#question").get_attribute("title") == prompt
 
         self.visitor.wait_until(shown, "the question is shown with all its answers")
 

@@ -26,8 +26,10 @@ EAGER = ("play ", "use ")
 SO_FAR = 20  # answers into a match there are upgrades and tokens on the table
 
 
-ROLL, FIGHT = "roll", "fight"  # our seat rolls for an attack; damage waits, and our seat may answer
-MOMENTS = [*[(mode, ROLL) for mode in MODES], ("duel", FIGHT), ("2v2", FIGHT)]
+# Our seat rolls for an attack; damage waits, and our seat may answer; our seat may take back what it has just done.
+ROLL, FIGHT, BACK = "roll", "fight", "back"
+MOMENTS = [*[(mode, ROLL) for mode in MODES], ("duel", FIGHT), ("2v2", FIGHT), ("duel", BACK), ("2v2", BACK)]
+DRAWN = {ROLL: ".mat .pc", FIGHT: ".spot .lines", BACK: ".decision .undo"}  # when it is on the screen
 
 
 # The question of a match of Drako at which each match-up is looked at: every one is, and every kind of question.
@@ -42,6 +44,8 @@ BOXES = {
 
 
 def is_now(client: Client, moment: str) -> bool:
+    if moment == BACK:
+        return bool(client.updates) and bool(client.updates[-1]["undo"])
     rolls = any(key.startswith("keep ") for key in client.options)
     return rolls if moment == ROLL else not rolls and client.view is not None and bool(client.view["table"]["ledger"])
 
@@ -114,7 +118,7 @@ def test_a_table_is_whole_in_every_window(mode: str, moment: str, base: str, vis
         ann = visit(base, lang=lang)
         ann.take_seat(table, token)
         ann.page.locator(".whole #question").wait_for()
-        ann.page.locator(".mat .pc" if moment == ROLL else ".spot .lines").first.wait_for(state="attached")
+        ann.page.locator(DRAWN[moment]).first.wait_for(state="attached")
         turn = (number + list(MODES).index(mode)) % len(LANGUAGES)
         sentences = at_sizes(ann, f"{mode}-{moment}", SIZES[turn :: len(LANGUAGES)])
         found += [f"{lang}, {sentence}" for sentence in sentences]
@@ -189,7 +193,7 @@ def test_a_table_of_hidden_leaders_is_whole_in_every_window(players: int, moment
     assert not found, "\n".join(found)
 
 
-def test_what_is_cut_or_covered_is_found(base: str, visit: Visit) -> None:
+def test_what_is_cut_or_covered_or_lies_on_words_is_found(base: str, visit: Visit) -> None:
     table, token = in_the_middle(base, MODES["duel"], ROLL)
     ann = visit(base)
     ann.take_seat(table, token)
@@ -201,8 +205,12 @@ def test_what_is_cut_or_covered_is_found(base: str, visit: Visit) -> None:
           document.querySelector("#question").style.fontSize = "9px";
           const veil = document.querySelector(".own").appendChild(document.createElement("div"));
           veil.style.cssText = "position:absolute;inset:0;z-index:99";
+          const back = document.querySelector(".decision").appendChild(document.createElement("button"));
+          back.textContent = "Take back";
+          back.style.cssText = "position:absolute;left:0;top:0;bottom:0;background:none";
         }"""
     )
     found = wrong(ann, size)
     assert [each for each in found if "9 px" in each]
     assert [each for each in found if "covered" in each]
+    assert [each for each in found if "on each other" in each and "Take back" in each]

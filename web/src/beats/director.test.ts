@@ -54,7 +54,17 @@ const happens = (say: string, seat: number, n = 0, kept: number[] = []): Happene
 function frame(events: Happened[], n: number, more: Partial<Frame> = {}): Frame {
   const view = { game: "game", seat: 0, seats: [], table: { n }, decision: QUESTION, outcome: null };
   const from = events[0]?.version ?? version;
-  return { v: n, view: view as unknown as View, from, events, undo: false, clock: null, came: 0, ...more };
+  return {
+    v: n,
+    view: view as unknown as View,
+    from,
+    events,
+    undo: false,
+    clock: null,
+    came: 0,
+    passed: false,
+    ...more,
+  };
 }
 
 let clock: FakeClock;

@@ -13,6 +13,8 @@ export interface Frame {
   /** Seconds left for the question, and when that came, in milliseconds of the page's clock. */
   clock: number | null;
   came: number;
+  /** Something was passed for this seat, and this is what came of it. */
+  passed: boolean;
 }
 
 export interface Step {

@@ -4,7 +4,7 @@ import { beatsOf } from "../beats";
 import { useTitle } from "../home/title";
 import { useLoaded } from "../loading";
 import { Announcer } from "../parts/announcer";
-import { Bar, howItEnded, whatIsShown } from "../parts/decision";
+import { Bar, howItEnded, questionOf, whatIsShown } from "../parts/decision";
 import { Log } from "../parts/log";
 import { PaceSettings, useDirector } from "../parts/playback";
 import { Sheet } from "../parts/sheet";
@@ -15,7 +15,7 @@ import { type GameTable, makeScene, SceneContext, useScene } from "../tables/sce
 import { lang } from "../text/language";
 import { spoken, t } from "../text/texts";
 import { api } from "../wire/api";
-import { asked, type Lesson, type View } from "../wire/types";
+import type { Lesson, View } from "../wire/types";
 import { Coach } from "./coach";
 import { LessonMatch } from "./lesson_match";
 
@@ -76,7 +76,7 @@ function LessonBar({ match }: { match: LessonMatch }) {
   const scene = useScene();
   const { view } = scene;
   const said =
-    asked(view)?.prompt ??
+    questionOf(scene) ??
     (view.outcome !== null ? howItEnded(view) : (whatIsShown(match, scene) ?? t("web.decision.waiting")));
   return <Bar said={said} director={match.director} sending={match.sending.value} />;
 }

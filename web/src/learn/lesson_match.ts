@@ -96,7 +96,16 @@ export class LessonMatch {
     this.coming = moment;
     this.frames += 1;
     this.told.value = { ...this.told.peek(), text: "" };
-    const frame = { v: this.frames, view, from, events, undo: false, clock: null, came: performance.now() };
+    const frame = {
+      v: this.frames,
+      view,
+      from,
+      events,
+      undo: false,
+      clock: null,
+      passed: false,
+      came: performance.now(),
+    };
     this.director.push(frame, anew);
     if (moment.step < moment.lesson.steps - 1) wentOn(this.name, this.done);
     else {

@@ -48,11 +48,21 @@ export function AskMeSettings({ match }: { match: LiveMatch }) {
           ))}
         </>
       )}
+      {match.passedLately.value.length > 0 && (
+        <>
+          <p class="small">{t("web.ask_me.lately")}</p>
+          <ul class="passed-lately small">
+            {match.passedLately.value.map((question, at) => (
+              <li key={at}>{question}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </fieldset>
   );
 }
 
-/** In the bar: what is being passed, with the way to answer it after all; and what was. */
+/** In the bar: the way to answer after all what is being passed; and, for a moment, that something was. */
 export function PassedForYou({ match }: { match: LiveMatch }) {
   useEffect(() => {
     const hold = (on: boolean) => (event: KeyboardEvent) => {
@@ -68,14 +78,12 @@ export function PassedForYou({ match }: { match: LiveMatch }) {
   }, [match]);
   if (match.passing.value) {
     return (
-      <p class="notice passing">
-        {t("web.ask_me.passing")}{" "}
+      <p class="passed">
         <button type="button" class="quiet" onClick={() => match.answerAfterAll()}>
           {t("web.ask_me.answer")}
         </button>
       </p>
     );
   }
-  const question = match.passed.value.at(-1);
-  return question === undefined ? null : <p class="notice passed">{t("web.ask_me.passed", { question })}</p>;
+  return match.passed.value ? <p class="passed">{t("web.ask_me.passed")}</p> : null;
 }

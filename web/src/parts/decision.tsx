@@ -79,6 +79,12 @@ export function howItEnded({ outcome, seat }: View): string {
   return `${outcome.winners.includes(seat) ? t("web.ended.won") : t("web.ended.lost")} ${outcome.text}`;
 }
 
+/** What this viewer is asked, as its table words it. */
+export function questionOf(scene: Scene): string | null {
+  const mine = asked(scene.view);
+  return mine === null ? null : (scene.game.asks?.(scene) ?? mine.prompt);
+}
+
 const LONG = 80; // letters: a question of more is written smaller in a bar, which has no room for a third line
 
 interface BarProps {
@@ -118,7 +124,7 @@ export function Bar({ said, director, sending, above, beside, children }: BarPro
       aria-labelledby="question"
       tabIndex={-1}
     >
-      <h2 id="question" class={said.length > LONG ? "long" : undefined}>
+      <h2 id="question" class={said.length > LONG ? "long" : undefined} title={mine?.prompt}>
         {said}
       </h2>
       {above?.(since)}
@@ -128,7 +134,7 @@ export function Bar({ said, director, sending, above, beside, children }: BarPro
       </div>
       <Playback director={director} />
       {children}
-      <div class="beside">
+      <div class="back">
         {beside}
         {slow && <span class="notice">{t("web.decision.sending")}</span>}
       </div>
@@ -140,11 +146,10 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
   const scene = useScene();
   const mine = asked(scene.view);
   const said =
-    mine !== null
-      ? mine.prompt
-      : scene.view.outcome !== null
-        ? howItEnded(scene.view)
-        : (whatIsShown(match, scene) ?? whoIsAsked(match, scene.people));
+    questionOf(scene) ??
+    (scene.view.outcome !== null
+      ? howItEnded(scene.view)
+      : (whatIsShown(match, scene) ?? whoIsAsked(match, scene.people)));
   return (
     <Bar
       said={said}

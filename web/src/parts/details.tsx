@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { about, pointed, useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
+import type { Option } from "../wire/types";
 import { AskAboutThing } from "./ask_about";
 import { Badge } from "./badges";
 import { Reasons } from "./reasons";
@@ -36,6 +37,11 @@ export function close(): void {
   if (was?.pinned && was.anchor instanceof HTMLElement) was.anchor.focus();
 }
 
+/** An answer was given: what it was about is not to be read any more, and what comes of it is to be seen. */
+export function answered(): void {
+  shown.value = null;
+}
+
 export const isShown = (thing: string): boolean => shown.value?.thing === thing;
 
 /** Beside its thing, within the window; on a phone the style sheet makes it a sheet at the bottom. */
@@ -56,12 +62,16 @@ export function Details() {
     if (at !== null && box.current !== null) place(box.current, at.anchor);
   });
   useLayoutEffect(() => {
-    if (at?.pinned) box.current?.querySelector<HTMLElement>("button, a")?.focus();
+    if (at?.pinned) box.current?.querySelector<HTMLElement>("button:not(.aside), a")?.focus();
   }, [at?.pinned, at?.thing]);
   const question = scene.options.map((option) => option.key).join();
+  const asked = useRef(question);
   useEffect(() => {
-    // What can be answered is another matter now; a tip that is only read stays, unless its thing is gone.
-    if (shown.value?.pinned || shown.value?.anchor.isConnected === false) shown.value = null;
+    // Something else is to be seen now: a tip gives way to it.  What was opened on purpose stays while others act; but
+    // not if there were answers in it, which are another matter now.
+    const answered = asked.current !== "" && asked.current !== question;
+    asked.current = question;
+    if (!shown.value?.pinned || answered || !shown.value.anchor.isConnected) shown.value = null;
   }, [question, scene.view]);
   useEffect(() => {
     const onKey = (key: KeyboardEvent) => key.key === "Escape" && close();
@@ -82,18 +92,26 @@ export function Details() {
   const impossible = refused.filter(([{ kind }]) => !possible.has(kind));
   // Several answers may be refused for one reason, which is said once.
   const reasons = new Map(impossible.flatMap(([, each]) => each).map((reason) => [reason.text, reason]));
+  // What a press must not give at once is never the first thing to press here, either.
+  const careful = (option: Option) => scene.game.careful?.(option) ?? false;
+  const press = (option: Option) => (
+    <button
+      key={option.key}
+      type="button"
+      class={careful(option) ? "answer aside" : "answer"}
+      onClick={() => scene.answer(option.key)}
+    >
+      {capital(option.text)}
+      <Badge options={[option]} />
+    </button>
+  );
   const inside = (
     <>
       <strong class="title">{at.title}</strong>
       <div class="text">{at.text}</div>
-      {at.pinned &&
-        options.map((option) => (
-          <button key={option.key} type="button" class="answer" onClick={() => scene.answer(option.key)}>
-            {capital(option.text)}
-            <Badge options={[option]} />
-          </button>
-        ))}
+      {at.pinned && options.filter((option) => !careful(option)).map(press)}
       {reasons.size > 0 && <Reasons game={scene.name} reasons={[...reasons.values()]} />}
+      {at.pinned && options.filter(careful).map(press)}
       {at.pinned && <AskAboutThing thing={at.thing} />}
       {at.pinned && (
         <button type="button" class="quiet" onClick={close}>

@@ -32,7 +32,10 @@ export class PuzzleMatch {
       this.frames += 1;
       const { view } = moment;
       const came = performance.now();
-      this.director.push({ v: this.frames, view, from: 0, events: [], undo: false, clock: null, came }, true);
+      this.director.push(
+        { v: this.frames, view, from: 0, events: [], undo: false, clock: null, passed: false, came },
+        true,
+      );
     });
   }
 

@@ -4,7 +4,7 @@ import { beatsOf } from "../beats";
 import { useTitle } from "../home/title";
 import { useLoaded } from "../loading";
 import { Announcer } from "../parts/announcer";
-import { Bar } from "../parts/decision";
+import { Bar, questionOf } from "../parts/decision";
 import { Log } from "../parts/log";
 import { useDirector } from "../parts/playback";
 import { Sheet } from "../parts/sheet";
@@ -14,7 +14,7 @@ import { type GameTable, makeScene, SceneContext } from "../tables/scene";
 import { lang } from "../text/language";
 import { spoken, t } from "../text/texts";
 import { api } from "../wire/api";
-import { asked, type Puzzle, type View } from "../wire/types";
+import type { Puzzle, View } from "../wire/types";
 import { PuzzleMatch } from "./puzzle_match";
 import { Riddle } from "./riddle";
 import { isSolved } from "./solved";
@@ -60,7 +60,7 @@ function Solving({ match, game, glossary, view, next }: SolvingProps) {
     <SceneContext.Provider value={scene}>
       <Whole
         title={t("web.puzzles.title")}
-        bar={<Bar said={asked(view)?.prompt ?? ""} director={match.director} sending={match.sending.value} />}
+        bar={<Bar said={questionOf(scene) ?? ""} director={match.director} sending={match.sending.value} />}
         seats={null}
         log={<Log events={match.events.value} />}
         menu={

@@ -6,7 +6,7 @@ import { useLoaded } from "../loading";
 import { Announcer } from "../parts/announcer";
 import { Asker } from "../parts/ask_about";
 import { Decision } from "../parts/decision";
-import { Details } from "../parts/details";
+import { answered, Details } from "../parts/details";
 import { EndScreen } from "../parts/end_screen";
 import { Ended } from "../parts/ended";
 import { Header } from "../parts/header";
@@ -120,7 +120,10 @@ export function Playing({ match, table, view }: { match: LiveMatch; table: Table
     glossary.value,
     table.seats.map(nameOf),
     match.latest.value,
-    (key) => match.answer(key),
+    (key) => {
+      answered();
+      match.answer(key);
+    },
     table.settings.odds ? match.chances : null,
   );
   const { End } = game.value;

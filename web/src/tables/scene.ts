@@ -37,6 +37,8 @@ export interface GameTable {
   lookedUp?(glossary: unknown, kind: string, name: string): { name: string; text: string; icon?: string } | undefined;
   /** An answer in the page's own words, where those of the server speak of what the page draws; undefined elsewhere. */
   says?(option: Option, view: View, glossary: unknown): string | undefined;
+  /** The question in the page's own words, where it is answered on what the page draws; undefined elsewhere. */
+  asks?(scene: Scene): string | undefined;
   /** What happened in the page's own words; `aloud` for who does not see the table. */
   tells?(event: Happened, glossary: unknown, aloud: boolean): string;
   /** The things on the table that an event was about, as `touches` names them. */

@@ -413,3 +413,39 @@ test("a server of another version says so, and nobody tries again", () => {
   socket().say({ type: "error", code: "protocol", text: "another version" });
   expect(match.lost.value).toBe("another version");
 });
+
+describe("what was passed for this seat", () => {
+  const PASSED = "Do you prevent damage?";
+
+  test("is said with what came of it, not before, and goes by itself", () => {
+    const { match, first } = begun({ ask_me: { level: "matters", stops: [], things: {} } });
+    match.director.beats = { timings: { x: { ms: 1000 } } } as unknown as typeof match.director.beats;
+    first.update({ v: 4, from: 0, events: told(0) });
+    first.update({ v: 5, from: 1, events: told(1), passed: [PASSED] });
+    expect(match.passed.value).toBe(false);
+    vi.advanceTimersByTime(1100);
+    expect(versions(match.events.value)).toEqual([0, 1]);
+    expect(match.passed.value).toBe(true);
+    vi.advanceTimersByTime(5000);
+    expect(match.passed.value).toBe(false);
+    expect(match.passedLately.value).toEqual([PASSED]);
+  });
+
+  test("gives way to the next thing that happens, and to an answer", () => {
+    const { match, first } = begun();
+    first.update({ v: 4, from: 0, events: told(0), passed: [PASSED] });
+    expect(match.passed.value).toBe(true);
+    first.update({ v: 5, from: 1, events: told(1) });
+    expect(match.passed.value).toBe(false);
+    first.update({ v: 6, from: 2, events: told(2), passed: [PASSED] });
+    match.answer("anything");
+    expect(match.passed.value).toBe(false);
+  });
+
+  test("can be read again, the newest first and no more than a few", () => {
+    const { match, first } = begun();
+    first.update({ v: 4, from: 0, events: told(0), passed: ["1", "2", "3", "4"] });
+    first.update({ v: 5, from: 1, events: told(1), passed: ["5", "6"] });
+    expect(match.passedLately.value).toEqual(["6", "5", "4", "3", "2"]);
+  });
+});

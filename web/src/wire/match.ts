@@ -39,6 +39,8 @@ interface Unacknowledged {
 const RETRY = [200, 500, 1000, 2000, 5000]; // milliseconds before trying again, longer each time
 const SILENCE = 30_000; // milliseconds without a word, after which we ask whether anybody is there
 const SAID_FOR = 6000; // milliseconds that a reaction is to be seen
+const PASSED_FOR = 5000; // milliseconds that somebody reads that something was passed for them
+const LATELY = 5; // questions passed for somebody that can be read again
 const FINAL = new Set(["table", "token", "unreadable", "protocol"]); // errors after which there is no use in trying again
 
 /** Letters and digits from the browser's own generator (which also works without https, as `randomUUID` does not). */
@@ -75,8 +77,10 @@ export class LiveMatch {
   readonly askMe = signal<AskMe | null>(null);
   /** Whether the open question will be passed for this seat, unless it wants to answer after all. */
   readonly passing = signal(false);
-  /** The questions that were passed for this seat since it was asked last. */
-  readonly passed = signal<string[]>([]);
+  /** What is shown came about because something was passed for this seat: to be said for a moment. */
+  readonly passed = signal(false);
+  /** The questions that were passed for this seat, the newest first. */
+  readonly passedLately = signal<string[]>([]);
   readonly connected = signal(false);
   /** Since when an answer of ours is on its way, so that a slow server can be told from an idle page. */
   readonly sending = signal<string | null>(null);
@@ -103,6 +107,8 @@ export class LiveMatch {
   private waiting: Unacknowledged | null = null;
   private offered: Frame | null = null; // the question that is being passed
   private held = false;
+  private shownUpdate = -1; // of which something was shown last
+  private unsay = 0;
   private asking = new Map<string, (reasons: Reason[]) => void>();
   private failures = 0;
   private retry = 0;
@@ -132,6 +138,7 @@ export class LiveMatch {
     removeEventListener("online", this.again);
     clearTimeout(this.retry);
     clearTimeout(this.silence);
+    clearTimeout(this.unsay);
     this.socket?.close();
   }
 
@@ -143,7 +150,7 @@ export class LiveMatch {
     const kind = asked(view)?.options.find((option) => option.key === key)?.kind;
     if (view !== null && kind !== undefined) this.director.answered(kind, view);
     this.othersActed.value = false;
-    this.passed.value = [];
+    this.passed.value = false;
     this.deliver({ type: "answer", id: nonce(), v: this.asked, key });
     this.hold(false);
   }
@@ -361,11 +368,13 @@ export class LiveMatch {
       this.events.value = events;
       return;
     }
-    const frame: Frame = { v, view, from, events, undo, clock, came: performance.now() };
+    const questions = ("passed" in told ? told.passed : undefined) ?? [];
+    this.passedLately.value = [...[...questions].reverse(), ...this.passedLately.peek()].slice(0, LATELY);
+    const came = performance.now();
+    const frame: Frame = { v, view, from, events, undo, clock, came, passed: questions.length > 0 };
     const passing = told.passes_in !== undefined && !this.held;
     this.offered = passing ? frame : null;
     this.passing.value = passing;
-    if ("passed" in told && told.passed !== undefined) this.passed.value = [...this.passed.peek(), ...told.passed];
     const unasked: View = { ...view, decision: { waiting: true, seat: null } };
     this.director.push(passing ? { ...frame, view: unasked } : frame, anew);
     // Other people are not kept waiting: the dice fall by themselves.
@@ -386,9 +395,22 @@ export class LiveMatch {
     this.send(message);
   }
 
+  /** With what came of it, not before, and until something else comes. */
+  private sayPassed({ v, passed }: Frame): void {
+    if (v === this.shownUpdate) return;
+    this.shownUpdate = v;
+    clearTimeout(this.unsay);
+    this.passed.value = passed;
+    if (passed)
+      this.unsay = window.setTimeout(() => {
+        this.passed.value = false;
+      }, PASSED_FOR);
+  }
+
   /** One step, or a frame as a whole with its question. */
   private show(shown: Shown): void {
     const { view, frame, events, whole } = shown;
+    this.sayPassed(frame);
     this.events.value = logAfter(this.events.peek(), shown);
     if (events.length > 0) this.latest.value = events;
     if (events.some((event) => seatOf(event) !== view.seat)) this.othersActed.value = true;

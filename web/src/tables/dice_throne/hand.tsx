@@ -13,18 +13,20 @@ function Card({ card }: { card: string }) {
   const page = scene.glossary.cards[card];
   const thing = `card:${card}`;
   const { options } = about(scene, thing);
+  const selling = scene.view.table.phase === "discard"; // then the question is what to sell
   const playable = options.some(({ kind }) => kind !== "sell");
   const said = [
     t("web.dice_throne.cost", { n: page?.cost ?? 0 }),
     page?.kind_name ?? "",
     ...(playable ? [t("web.dice_throne.can_play")] : []),
+    ...(selling && options.length > 0 ? [t("web.dice_throne.can_sell")] : []),
   ];
   return (
     <Thing
       thing={thing}
       label={page?.name ?? card}
       state={said.join(", ")}
-      class={`card of-${page?.kind ?? ""} ${playable ? "playable" : "idle"}`}
+      class={`card of-${page?.kind ?? ""} ${playable || (selling && options.length > 0) ? "playable" : "idle"}`}
       text={<CardFace card={card} />}
       plain
     >

@@ -23,6 +23,15 @@ function placesOf(book: ThroneGlossary, hero: HeroPage, player: Player): string[
 
 const FEWER = ["few", "one"]; // marks where not all of them fit
 
+const TILT = 4; // pixels that a panel laid on another may be askew
+
+/** Its marks are centred in their row: if that is too low they rise over the name, which no scrolling tells. */
+function isPushedUp(face: HTMLElement): boolean {
+  const row = face.querySelector(".fx");
+  const top = row?.getBoundingClientRect().top ?? 0;
+  return [...(row?.children ?? [])].some((mark) => mark.getBoundingClientRect().top < top - TILT);
+}
+
 /** Nothing is cut: a panel goes without the sentence, and at last without the name, that does not fit; and shows fewer marks. */
 function useFitting() {
   const board = useRef<HTMLUListElement>(null);
@@ -43,14 +52,14 @@ function useFitting() {
       });
       for (const face of crowded) face.dataset.crowded = level;
     }
-    const tight = faces.filter((face) => face.scrollHeight > face.clientHeight + 1);
+    const tight = faces.filter((face) => face.scrollHeight > face.clientHeight + 1 || isPushedUp(face));
     for (const face of tight) face.dataset.tight = "";
     const nameless = tight.filter((face) => face.scrollHeight > face.clientHeight + 1);
     for (const face of nameless) face.dataset.nameless = "";
   }, []);
   useLayoutEffect(() => {
     // To measure costs a layout of the whole table: it is done when something that is written on the board has changed.
-    const now = [...(board.current?.querySelectorAll(".ab > .c") ?? [])].map((face) => face.textContent).join();
+    const now = [...(board.current?.querySelectorAll(".ab") ?? [])].map((panel) => panel.textContent).join();
     if (now !== measured.current) measure();
     measured.current = now;
   });

@@ -140,7 +140,7 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
         )}
       </span>
       {tag !== null && (
-        <span class="tag" aria-hidden="true">
+        <span class={live ? "tag" : "tag long"} aria-hidden="true">
           {tag}
         </span>
       )}

@@ -1,9 +1,11 @@
 /** The Dice Throne table: the others opposite, the dice and the fight between, one's own board and hand before one. */
+
+import { t } from "../../text/texts";
 import type { Read, View } from "../../wire/types";
-import type { GameTable } from "../scene";
+import type { GameTable, Scene } from "../scene";
 import { Answers } from "./answers";
 import { Arena } from "./arena";
-import { arrange } from "./arrange";
+import { arrange, throwAgain } from "./arrange";
 import { askable } from "./askable";
 import { lookedUp } from "./book";
 import { Drafting } from "./drafting";
@@ -74,8 +76,16 @@ function whole(view: View): string | null {
 /** Whoever presses a card that cannot be played wants to know why, not to sell it. */
 const careful = ({ kind }: Read): boolean => kind === "sell";
 
+/** In a roll: that an ability is used by a press on it, and dice are kept so. */
+function asks(scene: Scene): string | undefined {
+  const again = throwAgain(scene.options, scene.view.table as ThroneTable) !== undefined;
+  if (!scene.options.some(({ kind }) => kind === "use")) return again ? t("web.dice_throne.which_dice") : undefined;
+  return again ? t("web.dice_throne.use_or_roll") : t("web.dice_throne.use_one");
+}
+
 export const table: GameTable = {
   Board,
+  asks,
   touches,
   careful,
   lookedUp,

@@ -36,22 +36,19 @@ export function Attempts({ n }: { n: number }) {
 }
 
 /**
- * Every die stays where it is in the list, so that the focus does; where it lies the style sheet says.  Who may not
- * choose sees what others keep.
+ * Every die has a column of its own, in which it goes down to the shelf and up again: while one chooses, none lies where
+ * another was.  Who may not choose sees what others keep.
  */
 function Choosing({ dice, player, mine }: { dice: Lying; player: Player | undefined; mine: boolean }) {
   const kept = dice.kept.value;
   const best = useThrone().options.find(({ key }) => key === badges.value[0]?.key);
   const advised = best?.kind === KEEP ? keptBy(dice, best) : null;
-  const free = dice.values.length - kept.size;
-  let [felt, shelf] = [0, 0];
   return (
-    <ul class="dice choosing" style={{ "--free": free, "--kept": kept.size }}>
+    <ul class="dice choosing" style={{ "--n": dice.values.length }}>
       {dice.values.map((value, place) => {
         const set = kept.has(place);
-        const at = set ? shelf++ : felt++;
         return (
-          <li key={place} class={set ? "kept" : ""} style={{ "--at": at, "--k": place }}>
+          <li key={place} class={set ? "kept" : ""} style={{ "--k": place }}>
             {mine ? (
               <KeptDie
                 player={player}
@@ -116,17 +113,15 @@ export function Tray() {
   const player = players[tray.owner];
   const choosing = options.some(({ kind }) => kind === KEEP);
   const shelving = choosing || tray.purpose === "open offense"; // what is kept stays on the shelf while the others fall
-  const kept = shelving ? dice.kept.value.size : 0;
   return (
     <section
-      class={`tray of-${player?.hero ?? ""}${kept > 0 ? " shelved" : ""}`}
-      style={{ "--kept": kept }}
+      class={`tray of-${player?.hero ?? ""}${shelving ? " shelved" : ""}`}
       data-part="dice"
       aria-label={t("web.dice_throne.dice")}
       data-skip
     >
       <div class="felt" />
-      {kept > 0 && (
+      {shelving && (
         <div class="shelf">
           <b>{capital(t("web.dice_throne.kept"))}</b>
         </div>
@@ -142,10 +137,9 @@ export function Tray() {
       ) : (
         <Dice dice={dice} player={player} open={tray.purpose.startsWith("open ")} />
       )}
-      {choosing && dice.kept.value.size % dice.values.length === 0 && (
-        <p class="keep-hint">
-          {dice.kept.value.size === 0 ? t("web.dice_throne.keep_hint") : t("web.dice_throne.all_kept")}
-        </p>
+      {choosing && dice.kept.value.size === 0 && <p class="keep-hint">{t("web.dice_throne.keep_hint")}</p>}
+      {choosing && dice.kept.value.size === dice.values.length && (
+        <p class="keep-hint all">{t("web.dice_throne.all_kept")}</p>
       )}
       {trays.length > 1 && (
         <div class="unders">
