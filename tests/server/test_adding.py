@@ -23,13 +23,20 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 @cache
 def record_of(game: str, most: int | None = None, **more: Any) -> str:
-    """Of a match on fair dice, as the terminal writes it; after so many answers, or to its end."""
+    """Of a match on fair dice, as the terminal writes it; after so many answers, or to its end, which somebody wins."""
+    while True:
+        match = played(game, most, **more)
+        if match.outcome is None or match.outcome.winners:
+            return match.record()
+
+
+def played(game: str, most: int | None, **more: Any) -> tr.Match:
     match = tr.new(game, **OPTIONS[game], **more)
     pick = random.Random(3)
     while match.decision is not None and match.ply != most:
         attacks = [option.key for option in match.decision.options if option.key.startswith("use ")]
         match.play(pick.choice(attacks or [option.key for option in match.decision.options]))
-    return match.record()
+    return match
 
 
 def add(client: httpx.Client, record: str, **said: Any) -> httpx.Response:
