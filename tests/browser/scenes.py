@@ -15,6 +15,7 @@ GAMES = tr.games()
 OPTIONS: dict[str, dict[str, Any]] = {"hidden-leaders": {"players": 4}, "dice-throne": {"heroes": ["monk", "treant"]}}
 TOLD = {"drako": ".side-panel.other .chip"}  # a figure or a hex on the board is rather picked up than read about
 SO_FAR = 24  # answers into a match there is something on the table
+EARLY = 4  # answers into a match nobody has won yet
 
 
 @cache
@@ -138,8 +139,8 @@ def join(visitor: Visitor) -> None:
 
 
 def continuing(visitor: Visitor) -> None:
-    """The first screen of somebody who has played here before."""
-    visitor.take_seat(*table_of(visitor.base, "drako", SO_FAR))
+    """The first screen of somebody who plays here; at a table of their own, whose match others do not end."""
+    visitor.take_seat(*table_of.__wrapped__(visitor.base, "drako", EARLY))
     visitor.goto("/")
     visitor.page.locator(".continue").wait_for()
 
