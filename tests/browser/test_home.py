@@ -23,6 +23,7 @@ from throneroom.server.settings import PAGE
 REFUSED = re.compile(r"status of 403 .*/api/profile/use")
 SIZES = [(1920, 1080), (1440, 900), (1024, 768), PHONE]
 LANGUAGES = ("en", "cs", "pl")
+IN_TURN = [(size, LANGUAGES[number % len(LANGUAGES)]) for number, size in enumerate(SIZES)] + [(PHONE, "pl")]
 LEAST_TEXT, LEAST_TOUCHED = 13, 40  # pixels
 
 # Texts that are too small or cut, and, for fingers, things to press that are too small.
@@ -291,8 +292,7 @@ def test_a_match_of_the_terminal_is_added_by_its_record(base: str, visit: Visit,
     ann.page.locator("input[type=range]").wait_for()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "lang"), IN_TURN, ids=str)
 def test_home_fits_every_window_and_axe_has_nothing_against_it(
     size: tuple[int, int], lang: str, base: str, visit: Visit
 ) -> None:

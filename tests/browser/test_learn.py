@@ -19,6 +19,13 @@ from throneroom.text.voice import LANGUAGES
 
 SIZES = {"laptop": (1280, 720), "phone": (390, 844)}
 FIRST = [(f"{game}-1", LANGUAGES[number % len(LANGUAGES)]) for number, game in enumerate(OURS)]
+# Every lesson, the sizes in turn; the first of each game at both.
+IN_TURN = [
+    (lesson, size)
+    for number, lesson in enumerate(lessons())
+    for at, size in enumerate(SIZES)
+    if lesson.number == 1 or number % len(SIZES) == at
+]
 AXED = ("drako-1", "hidden-leaders-1", "dice-throne-1")
 
 # What is lit and has no ring, and what is wrong with where the coach stands.
@@ -172,8 +179,7 @@ def test_a_newcomer_takes_a_first_lesson(name: str, lang: str, base: str, visit:
     assert ann.page.locator(".lessons .finished").count() == 1
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+@pytest.mark.parametrize(("lesson", "size"), IN_TURN, ids=lambda each: getattr(each, "name", each))
 def test_what_is_lit_is_on_the_table_and_the_coach_covers_none_of_it(
     lesson: Lesson, size: str, base: str, visit: Visit
 ) -> None:
