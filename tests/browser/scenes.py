@@ -18,9 +18,8 @@ SO_FAR = 24  # answers into a match there is something on the table
 EARLY = 4  # answers into a match nobody has won yet
 
 
-@cache
-def table_of(base: str, game: str, most: int) -> tuple[str, str]:
-    """A table with bots after so many answers of ours, and the token of our seat; a worker makes each once."""
+def new_table(base: str, game: str, most: int) -> tuple[str, str]:
+    """A table with bots after so many answers of ours, and the token of our seat."""
     seats = " ".join(["person", *["bot:casual"] * (OPTIONS.get(game, {}).get("players", 2) - 1)])
     made = make_table(base, seats, game=game, options=OPTIONS.get(game, {}), name="Ann")
     table, token = made["table"]["id"], made["seats"][0]["token"]
@@ -34,6 +33,9 @@ def table_of(base: str, game: str, most: int) -> tuple[str, str]:
             client.answer(pick.choice(attacks or client.options))
         client.wait_for_question()
     return table, token
+
+
+table_of = cache(new_table)  # a worker makes each once
 
 
 def at_a_table(game: str, most: int = SO_FAR) -> Callable[[Visitor], None]:
@@ -140,7 +142,7 @@ def join(visitor: Visitor) -> None:
 
 def continuing(visitor: Visitor) -> None:
     """The first screen of somebody who plays here; at a table of their own, whose match others do not end."""
-    visitor.take_seat(*table_of.__wrapped__(visitor.base, "drako", EARLY))
+    visitor.take_seat(*new_table(visitor.base, "drako", EARLY))
     visitor.goto("/")
     visitor.page.locator(".continue").wait_for()
 

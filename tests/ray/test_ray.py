@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-ray = pytest.importorskip("ray", reason="Ray is an extra of 240 MB: `make ray` tries it in an environment of its own")
+from throneroom.bots.arena import Bout, Result, played
+from throneroom.bots.arena.on_ray import RayPlayer, played_on_ray
 
-from throneroom.bots.arena import Bout, Result, played  # noqa: E402
-from throneroom.bots.arena.on_ray import RayPlayer, played_on_ray  # noqa: E402
+pytest.importorskip("ray", reason="Ray is an extra of 240 MB: `make ray` tries it in an environment of its own")
 
 BOUTS = [Bout(number, "drako", {}, ("steady", "casual"), number) for number in range(40)]
 

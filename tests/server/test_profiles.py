@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import event
 from websockets.sync.client import connect
 
+from tests.patience import PATIENCE
 from tests.server.client import Client
 from tests.server.conftest import Start
 from throneroom.server import profiles
@@ -31,7 +32,7 @@ FRIENDS = {"game": "drako", "seats": [{"kind": "person"}, {"kind": "open"}], "se
 
 def browser(base: str) -> httpx.Client:
     """Which says, as browsers do, which page it comes from."""
-    return httpx.Client(base_url=base, headers={"Origin": base}, timeout=60)
+    return httpx.Client(base_url=base, headers={"Origin": base}, timeout=PATIENCE)
 
 
 def key_of(client: httpx.Client) -> str | None:

@@ -251,3 +251,6 @@ COMMANDS: dict[str, Command] = {
         Command("quit", leave),
     )
 }
+
+# What has a place where nothing is played on: in a lesson, in a puzzle.
+LOOKING = ("?", "why", "rule", "log", "hand", "read", "board", "quit")

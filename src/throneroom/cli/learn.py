@@ -7,7 +7,7 @@ import click
 import throneroom as tr
 from throneroom.lessons import Course, Lesson, lesson_called, lessons
 
-from .commands import COMMANDS, Command
+from .commands import COMMANDS, LOOKING, Command
 from .program import ended_like_ctrl_c, program
 from .screen import QUIET, STRONG, Screen
 from .seating import PERSON, Seating
@@ -15,8 +15,6 @@ from .sentences import here
 from .terminal_match import Left, TerminalMatch
 from .usage import Command as Usage
 from .usage import with_language
-
-_IN_LESSONS = ("?", "why", "rule", "log", "hand", "read", "board", "quit")  # what else there is has no place in one
 
 
 @click.command(cls=Usage, help=here("cli.help.learn"))
@@ -41,7 +39,7 @@ class TerminalLesson(TerminalMatch):
         holders = [PERSON if number == seat else "beginner" for number in range(course.match.seats)]
         super().__init__(screen, Seating(course.match, holders, course.lesson.seed), None, hints=False)
         self.course = course
-        self.commands = {**{name: COMMANDS[name] for name in _IN_LESSONS}, "show": Command("show", show)}
+        self.commands = {**{name: COMMANDS[name] for name in LOOKING}, "show": Command("show", show)}
 
     def run(self) -> None:
         lesson, screen = self.course.lesson, self.screen

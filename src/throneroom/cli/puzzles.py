@@ -18,7 +18,7 @@ from throneroom.puzzles import puzzles as all_puzzles
 from throneroom.puzzles.making import found_in
 from throneroom.puzzles.pages import read as read_puzzles
 
-from .commands import COMMANDS, Command
+from .commands import COMMANDS, LOOKING, Command
 from .files import read
 from .program import ended_like_ctrl_c, program
 from .screen import QUIET, STRONG, Screen
@@ -27,8 +27,6 @@ from .sentences import here
 from .terminal_match import Left, TerminalMatch
 from .usage import Command as Usage
 from .usage import with_language
-
-_IN_PUZZLES = ("?", "why", "rule", "log", "hand", "read", "board", "quit")
 
 
 @click.command(cls=Usage, help=here("cli.help.puzzles"))
@@ -65,7 +63,7 @@ class TerminalPuzzle(TerminalMatch):
         super().__init__(screen, Seating(solver.match, holders, 0), None, hints=False)
         self.solver = solver
         self.solved = False
-        self.commands = {**{name: COMMANDS[name] for name in _IN_PUZZLES}, "show": Command("show", show)}
+        self.commands = {**{name: COMMANDS[name] for name in LOOKING}, "show": Command("show", show)}
 
     def run(self) -> None:
         screen, solver = self.screen, self.solver

@@ -17,6 +17,7 @@ from throneroom.bots.hints import BUDGET, Hint, hints_for
 from throneroom.bots.odds import odds
 from throneroom.bots.odds.dice_throne import needs
 from throneroom.games.dice_throne.words import Faces
+from throneroom.kernel.chance import Seeded
 from throneroom.kernel.record import Answer, Record, parse
 
 from .pages import BEST, KEEP, WIN, Puzzle
@@ -127,5 +128,5 @@ def _puzzle(kind: str, goal: str, best: str, chances: Mapping[str, float], recor
                 break
             answers += 1
         lines.append(line)
-    told = Record({**header, "chance": "seeded"}, lines).write()
+    told = Record({**header, "chance": Seeded.kind}, lines).write()
     return Puzzle("", record.header["game"], kind, goal, best, chances, told)

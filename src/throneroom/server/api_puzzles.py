@@ -19,7 +19,7 @@ from .requests import Refusal, body, give, give_public, lang_of
 
 
 async def all_puzzles(request: Request) -> Response:
-    """With the one of today, by the clock of Greenwich: it is the same for everybody."""
+    """With the one of today, by the date in UTC: it is the same for everybody."""
     listed, today = _listed(lang_of(request)), puzzle_of(datetime.now(UTC).date()).name
     return give(PuzzlesShown(today, listed))
 

@@ -4,6 +4,7 @@ import type { Shown } from "../beats/director";
 import { directed, logAfter } from "../beats/live";
 import type { Sound } from "../beats/types";
 import { api, Problem } from "../wire/api";
+import { asking } from "../wire/asking";
 import { asked, type Happened, type LessonMoment, type View } from "../wire/types";
 import { finish, progressOf, wentOn } from "./progress";
 import { share } from "./sharing";
@@ -33,7 +34,7 @@ export class LessonMatch {
   /** Where it was left, or at its beginning. */
   async begin(): Promise<void> {
     this.done = [...progressOf(this.name).done];
-    await this.asking(async () => {
+    await asking(this, async () => {
       try {
         this.take(await api.lesson(this.name, { done: this.done }), true);
       } catch (error) {
@@ -46,7 +47,7 @@ export class LessonMatch {
 
   /** In another language. */
   again(): Promise<void> {
-    return this.asking(async () => this.take(await api.lesson(this.name, { done: this.done }), true));
+    return asking(this, async () => this.take(await api.lesson(this.name, { done: this.done }), true));
   }
 
   /** An answer, or "" where the coach is only read; what is not wanted is told, and nothing has happened. */
@@ -55,7 +56,7 @@ export class LessonMatch {
     const view = this.view.peek();
     const kind = asked(view)?.options.find((option) => option.key === key)?.kind;
     this.sending.value = key;
-    void this.asking(async () => {
+    void asking(this, async () => {
       const now = await api.lesson(this.name, { done: this.done, key });
       if (now.told !== "") {
         this.told.value = { text: now.told, times: this.told.peek().times + 1 };
@@ -78,17 +79,6 @@ export class LessonMatch {
 
   close(): void {
     this.director.close();
-  }
-
-  private async asking(ask: () => Promise<void>): Promise<void> {
-    try {
-      await ask();
-      this.problem.value = null;
-    } catch (error) {
-      this.problem.value = String((error as Error).message);
-    } finally {
-      this.sending.value = null;
-    }
   }
 
   private take(moment: LessonMoment, anew: boolean): void {

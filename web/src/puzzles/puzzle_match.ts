@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { directed } from "../beats/live";
 import { api } from "../wire/api";
+import { asking } from "../wire/asking";
 import type { Happened, PuzzleMoment, PuzzleTold, View } from "../wire/types";
 import { solve } from "./solved";
 
@@ -26,7 +27,7 @@ export class PuzzleMatch {
   constructor(readonly name: string) {}
 
   begin(): Promise<void> {
-    return this.asking(async () => {
+    return asking(this, async () => {
       const moment = await api.puzzle(this.name);
       this.moment.value = moment;
       this.frames += 1;
@@ -57,21 +58,10 @@ export class PuzzleMatch {
   private trying(key: string | null): void {
     if (this.sending.peek() !== null) return;
     this.sending.value = key ?? "";
-    void this.asking(async () => {
+    void asking(this, async () => {
       const told = await api.tryPuzzle(this.name, { key });
       this.told.value = { ...told, times: (this.told.peek()?.times ?? 0) + 1 };
       if (told.right) solve(this.name);
     });
-  }
-
-  private async asking(ask: () => Promise<void>): Promise<void> {
-    try {
-      await ask();
-      this.problem.value = null;
-    } catch (error) {
-      this.problem.value = String((error as Error).message);
-    } finally {
-      this.sending.value = null;
-    }
   }
 }
