@@ -23,7 +23,7 @@ PACKAGE = Path(throneroom.__file__).parent
 # Caches without a bound, by what bounds them all the same.  None may be keyed by what a client sends.
 UNBOUNDED = {
     "one entry": """
-        bots.arena.code.code_mark
+        bots.code.code_mark
         bots.dice_throne.side.statuses
         bots.hidden_leaders.drift.drift
         bots.hidden_leaders.threats.shares

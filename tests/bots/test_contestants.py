@@ -12,8 +12,8 @@ from bench.frozen.evaluation import EVALUATIONS
 from tests.bots.test_honesty import TABLES, answers, positions
 from throneroom.bots import LEVELS, ask, make_bot
 from throneroom.bots.arena import Refusal, Run, round_robin
-from throneroom.bots.arena.code import code_mark
-from throneroom.bots.arena.contestants import make_contestant
+from throneroom.bots.arena.contestants import folders, make_contestant
+from throneroom.bots.code import code_mark
 from throneroom.games import OURS
 
 FROZEN = "bench.frozen:FrozenBot"
@@ -57,12 +57,12 @@ def test_a_part_is_a_number_from_nothing_upward(name: str) -> None:
 def test_a_bot_of_somebodys_own_is_marked_with_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "somebody.py").write_text("from throneroom.bots import GreedyBot as Mine\n", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    before = code_mark(("somebody:Mine", "master"))
+    before = code_mark(folders(("somebody:Mine", "master")))
     (tmp_path / "somebody.py").write_text("from throneroom.bots import RandomBot as Mine\n", "utf-8")
     code_mark.cache_clear()
 
-    assert code_mark(("somebody:Mine", "master")) != before
-    assert code_mark(("casual", "master")) == code_mark(("beginner", "master"))
+    assert code_mark(folders(("somebody:Mine", "master"))) != before
+    assert code_mark(folders(("casual", "master"))) == code_mark(folders(("beginner", "master")))
 
 
 def test_the_frozen_bot_plays_every_game_of_ours() -> None:

@@ -16,7 +16,7 @@ import pytest
 import throneroom as tr
 from tests.server import faulty
 from throneroom.bots.parcel import answer, packed
-from throneroom.server import bots_at_work, thoughts
+from throneroom.server import bots_at_work, pool, thoughts
 from throneroom.server.bots_at_work import Asked, BotsAtWork, resigned
 from throneroom.server.thinking import Think
 from throneroom.server.thoughts import PATIENCE, Rank
@@ -97,13 +97,13 @@ def test_whatever_a_bot_does_a_lower_level_answers(think: Think, caplog: pytest.
 
 
 def test_a_bot_that_hangs_is_ended_alone_and_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots_at_work, "LONGEST", 0.2)
+    monkeypatch.setattr(pool, "LONGEST", 0.2)
 
     async def play() -> None:
         async with at_work(faulty.hanging_at_best, workers=2, grace=0.1) as bots:
             stuck = asyncio.ensure_future(decided(bots, a_match(), "stuck"))
-            await until(lambda: any(bots._staff.values()))
-            bots.grace = PATIENT  # the others may be as slow as this machine is
+            await until(lambda: any(bots.pool.staff.values()))
+            bots.pool.grace = PATIENT  # the others may be as slow as this machine is
             others = [await decided(bots, a_match(), f"other {number}", "casual") for number in range(3)]
             assert others == [lower(a_match(), "casual")] * 3
             assert await stuck == lower(a_match())
@@ -119,14 +119,14 @@ def test_a_killed_worker_is_replaced_and_its_thought_answered() -> None:
     async def play() -> None:
         async with at_work(faulty.hanging_at_best) as bots:
             asking = asyncio.ensure_future(decided(bots, a_match()))
-            await until(lambda: any(bots._staff.values()))
-            (worker,) = bots._staff
+            await until(lambda: any(bots.pool.staff.values()))
+            (worker,) = bots.pool.staff
             assert worker.pid is not None
             os.kill(worker.pid, signal.SIGKILL)
             assert await asking == lower(a_match())
             assert list(bots.lowered) == ["its worker ended"]
             assert await decided(bots, a_match(), level="casual") == lower(a_match(), "casual")
-            assert list(bots._staff) != [worker]
+            assert list(bots.pool.staff) != [worker]
 
     scene(play)
 
@@ -135,7 +135,7 @@ def test_a_thought_that_no_worker_comes_to_in_time_is_answered_aside() -> None:
     async def play() -> None:
         async with at_work(faulty.hanging) as bots:
             busy = asyncio.ensure_future(decided(bots, a_match(), "busy"))
-            await until(lambda: any(bots._staff.values()))
+            await until(lambda: any(bots.pool.staff.values()))
             assert await bots.decide(a_match(), "master", 7, asked("late", within=0.05)) == lower(a_match())
             assert list(bots.lowered) == ["no worker had time"]
             busy.cancel()
@@ -167,14 +167,14 @@ def test_who_can_pass_resigns_by_passing() -> None:
 
 
 def test_a_show_whose_worker_was_ended_counts_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots_at_work, "LONGEST", 0.05)
+    monkeypatch.setattr(pool, "LONGEST", 0.05)
 
     async def play() -> None:
         async with at_work(faulty.hanging_at_best, grace=0.05) as bots:
             shows = [bots.decide(a_match(), "master", 7, asked(f"show {n}", Rank.SHOW)) for n in range(4)]
             assert await asyncio.gather(*shows) == [lower(a_match())] * 4
-            assert not bots._line._shows
-            assert list(bots._line) == []
+            assert not bots.pool.line._shows
+            assert list(bots.pool.line) == []
 
     scene(play)
 
@@ -198,12 +198,12 @@ def test_a_cancelled_thought_leaves_the_line_and_its_worker_is_free_again() -> N
     async def play() -> None:
         async with at_work(faulty.until_hurried) as bots:
             first, second = [asyncio.ensure_future(decided(bots, a_match(), table)) for table in ("first", "second")]
-            await until(lambda: any(bots._staff.values()))
+            await until(lambda: any(bots.pool.staff.values()))
             for each in (second, first):
                 each.cancel()
             await asyncio.gather(first, second, return_exceptions=True)
-            assert list(bots._line) == []
-            await until(lambda: not any(bots._staff.values()))
+            assert list(bots.pool.line) == []
+            await until(lambda: not any(bots.pool.staff.values()))
 
     scene(play)
 
@@ -221,7 +221,7 @@ def test_a_person_does_not_wait_for_a_show() -> None:
                 line.append(getattr(found, "what", "lost"))
 
             show = asyncio.ensure_future(think("show", Rank.SHOW))
-            await until(lambda: any(bots._staff.values()))
+            await until(lambda: any(bots.pool.staff.values()))
             person = asyncio.ensure_future(think("person", Rank.PERSON))
             await show
             assert line == ["show master"]
@@ -254,12 +254,12 @@ def test_a_table_has_one_thought_and_one_hint() -> None:
     async def play() -> None:
         async with at_work(faulty.until_hurried) as bots:
             old = asyncio.ensure_future(decided(bots, a_match(), "t"))
-            await until(lambda: bool(bots._staff))
+            await until(lambda: bool(bots.pool.staff))
             hint = asyncio.ensure_future(bots.hints(a_match(), asked("t", Rank.HINT)))
             new = asyncio.ensure_future(decided(bots, a_match(2), "t"))
             await asyncio.wait((old,), timeout=PATIENT)
             assert old.cancelled()
-            assert len(list(bots._line)) + sum([work is not None for work in bots._staff.values()]) == 2
+            assert len(list(bots.pool.line)) + sum([work is not None for work in bots.pool.staff.values()]) == 2
             for each in (hint, new):
                 each.cancel()
             await asyncio.gather(hint, new, return_exceptions=True)
@@ -271,8 +271,8 @@ def test_closing_ends_every_worker() -> None:
     async def play() -> None:
         async with at_work(faulty.hanging, workers=2) as bots:
             thinking = [asyncio.ensure_future(decided(bots, a_match(), table)) for table in ("one", "other")]
-            await until(lambda: len([work for work in bots._staff.values() if work]) == 2)
-            processes = [worker._process for worker in bots._staff]
+            await until(lambda: len([work for work in bots.pool.staff.values() if work]) == 2)
+            processes = [worker._process for worker in bots.pool.staff]
             bots.close()
             await until(lambda: not any(process.is_alive() for process in processes))
             for each in thinking:

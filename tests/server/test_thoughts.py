@@ -30,7 +30,7 @@ IDS = count()
 
 def thought(table: str, rank: Rank = Rank.PERSON, now: float = 0.0, within: float | None = None) -> Thought:
     seconds = PATIENCE[rank] if within is None else within
-    return Thought(next(IDS), table, 0, "master", 0, EMPTY, rank, now + seconds, PATIENCE[rank])
+    return Thought(next(IDS), table, 0, "master", 0, 1.5, EMPTY, rank, now + seconds, PATIENCE[rank])
 
 
 def waits(
@@ -121,6 +121,16 @@ def test_with_twenty_tables_on_one_worker_a_level_with_playouts_still_makes_some
     assert taken is not None
     assert taken[1] == pytest.approx(PATIENCE[Rank.PERSON] / 20)
     assert level_for(taken[0].thought, taken[1]) == "master"
+
+
+@pytest.mark.parametrize("workers", [1, 2, 8])
+def test_however_many_workers_there_are_a_thought_has_no_longer_than_to_its_deadline(workers: int) -> None:
+    line = Line()
+    for table in range(2):
+        waits(line, f"{table}")
+    taken = line.take(0.5, workers)
+    assert taken is not None
+    assert taken[1] == pytest.approx((PATIENCE[Rank.PERSON] - 0.5) * min(1, workers / 2))
 
 
 def test_the_less_time_the_lower_the_level_and_none_is_random() -> None:

@@ -85,7 +85,7 @@ class Lobby:
         show.gauge("heartbeat_age_seconds", "Since the last confirmed heartbeat.", lambda: self.member.age)
         show.counter("not_written_total", "What could not be written.", lambda: writer.refused)
         show.gauge("thoughts_waiting", "Thoughts that wait for a worker, by class.", bots.waiting, "class")
-        show.histogram("thought_seconds", "That a worker had a thought, by level.", lambda: bots.seconds, "level")
+        show.histogram("thought_seconds", "That a worker had a thought, by level.", lambda: bots.pool.seconds, "level")
         show.counter("thoughts_given_up_total", "How often a lower level answered, by why.", bots.given_up, "why")
 
     async def open(self, table: LobbyTable) -> Room:

@@ -31,7 +31,6 @@ _NEWEST: Final = 0.3  # how much the last thought counts in the time of a playou
 class Order:
     thought: Thought
     level: str  # of the bot that answered: the thought's own, or one that needs less
-    budget: float  # reference seconds at most
     seconds: float  # from when the work begins
 
 
@@ -86,9 +85,9 @@ class Timed:
     def _budget(self, game: str, order: Order) -> float:
         settings = evaluation_of(game).settings_of(order.level)
         if settings.pace <= 0:
-            return order.budget
+            return order.thought.budget
         playout = self._playout.get((game, order.level), 1 / settings.pace)
-        return min(order.budget, order.seconds / playout / settings.pace)
+        return min(order.thought.budget, order.seconds / playout / settings.pace)
 
 
 Think: TypeAlias = Callable[[Order, Stop], Any]

@@ -44,6 +44,7 @@ class Thought:
     revision: int
     level: str
     seed: int
+    budget: float  # reference seconds at most
     parcel: Parcel
     rank: Rank
     deadline: float  # by the event loop's clock
@@ -130,7 +131,8 @@ class Line:
         for rank in Rank:
             line = self._in_line[rank]
             if line:
-                share = min([(each.thought.deadline - now) * workers / (at + 1) for at, each in enumerate(line)])
+                shares = [min(1.0, workers / (at + 1)) for at in range(len(line))]
+                share = min([(each.thought.deadline - now) * part for each, part in zip(line, shares, strict=True)])
                 return line.pop(0), share
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from typing import TYPE_CHECKING, Final
 
 from .asked import AUTOMATIC
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 _AGAIN: Final = 1.0  # seconds until a question is asked anew that nothing came of
 _SHOWN_WITHIN: Final = 15.0  # seconds after a question is sent its clock counts, even if nobody says that it is shown
 _BEHIND: Final = 0.75  # of what a curtain has left, a bot may think that is asked behind it
+
+
+def _seed_for_a_bot(table: bytes, seat: int) -> int:
+    """It leaves this process with the bot's thoughts: it tells nothing of the table's."""
+    return int.from_bytes(hashlib.blake2b(table, digest_size=4, key=b"bot %d" % seat).digest(), "big")
 
 
 class Turns:
@@ -140,7 +146,7 @@ class Turns:
         if match is None or match.decision is None or revision != room.revision:
             return
         seat, secret = match.decision.seat, match.decision.ask.secret
-        seed = int.from_bytes(room.table.seed[:4], "big") * (seat + 1)
+        seed = _seed_for_a_bot(room.table.seed, seat)
         loop = asyncio.get_running_loop()
         seen = loop.time() + (0.0 if secret else room.lobby.settings.bot_pace)
         within = room.curtain.left * _BEHIND if secret and room.curtain.down else None

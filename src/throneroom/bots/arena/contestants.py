@@ -53,11 +53,11 @@ def make_contestant(name: str, seed: int) -> Bot:
     return bot
 
 
-def folders(names: Sequence[str]) -> list[Path]:
+def folders(names: Sequence[str]) -> tuple[Path, ...]:
     """Where the bots of somebody's own stand among these: the folder of a package, or a module's file."""
     modules = sorted({_parted(name)[0].partition(_IN)[0] for name in names if _IN in name})
     files = [Path(str(import_module(module).__file__)) for module in modules]
-    return [file.parent if file.stem == "__init__" else file for file in files]
+    return tuple([file.parent if file.stem == "__init__" else file for file in files])
 
 
 def _parted(name: str) -> tuple[str, float | None]:

@@ -13,7 +13,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from .code import code_mark
+from ..code import code_mark
+from .contestants import folders
 from .fighting import Result
 from .plan import Plan, plan_from
 from .refusal import Refusal
@@ -41,12 +42,12 @@ class Folder:
         self.plan = plan
         if not check_folder(path, plan):
             path.mkdir(parents=True, exist_ok=True)
-            whole(path / _PLAN, json.dumps({**plan.plain(), "code": code_mark(plan.bots)}, indent=1) + "\n")
+            whole(path / _PLAN, json.dumps({**plan.plain(), "code": code_mark(folders(plan.bots))}, indent=1) + "\n")
         self.done = self._read()
 
     def check_code(self) -> None:
         """A run goes on only with the same rules and the same bots."""
-        if _read_plan(self.path)[1] != code_mark(self.plan.bots):
+        if _read_plan(self.path)[1] != code_mark(folders(self.plan.bots)):
             raise Refusal("arena.error.other_code", file=str(self.path))
 
     @property

@@ -14,8 +14,8 @@ import throneroom as tr
 from throneroom.games import find
 
 from .. import LEVELS, USUAL
-from .code import code_mark
-from .contestants import in_order, today
+from ..code import code_mark
+from .contestants import folders, in_order, today
 from .contests import Contests, Names, contests_of
 from .figures import SequentialTest, sequential_test
 from .pairings import Meeting, bots_meet, parts_meet
@@ -51,7 +51,9 @@ class Plan:
     @property
     def mark(self) -> str:
         """A short name for all of it, and for the rules and bots that it is played with."""
-        return hashlib.sha256(json.dumps([self.plain(), code_mark(self.bots)], sort_keys=True).encode()).hexdigest()[:8]
+        return hashlib.sha256(
+            json.dumps([self.plain(), code_mark(folders(self.bots))], sort_keys=True).encode()
+        ).hexdigest()[:8]
 
     @cached_property
     def meetings(self) -> tuple[Meeting, ...]:

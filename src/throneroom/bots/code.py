@@ -1,0 +1,23 @@
+"""A mark of the rules and bots that are here: of other ones, matches are not counted together, and no answer is taken."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parent.parent
+_DECIDES = ("kernel", "games", "bots")  # what a match depends on
+_ARENA = Path(__file__).parent / "arena"  # it only plays and counts
+_ENDINGS = (".py", ".so", ".pyd", ".toml")
+
+
+@cache
+def code_mark(others: tuple[Path, ...] = ()) -> str:
+    """Of all source files, or of what they were compiled to; and of others that a match depends on."""
+    found = hashlib.sha256()
+    for part in [*[_PACKAGE / part for part in _DECIDES], *others]:
+        for path in [part] if part.is_file() else sorted(part.rglob("*")):
+            if path.suffix in _ENDINGS and _ARENA not in path.parents:
+                found.update(path.relative_to(part.parent).as_posix().encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()[:16]
