@@ -1,4 +1,4 @@
-"""A mark of the rules and bots that are here: of other ones, matches are not counted together, and no answer is taken."""
+"""A mark of the rules and bots that are here: different ones are not counted together, nor think for each other."""
 
 from __future__ import annotations
 
