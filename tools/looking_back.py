@@ -15,7 +15,8 @@ import throneroom as tr
 from throneroom.bots.arena.fighting import round_of
 from throneroom.bots.evaluation import evaluation_of
 from throneroom.games import OURS, find
-from throneroom.review.looking import look_back, step_of
+from throneroom.review.looking import look_back
+from throneroom.review.steps import step_of
 from throneroom.review.value import MORE, TWO, Weighed
 from tools.calibrate import tables
 

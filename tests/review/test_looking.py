@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from math import sqrt
 from random import Random
 
@@ -14,7 +15,8 @@ from throneroom.games import OURS, find
 from throneroom.kernel.match import begun
 from throneroom.kernel.record import parse
 from throneroom.review.chances import Chances, Rolled
-from throneroom.review.looking import CHOICE, ROLL, look_back, step_of
+from throneroom.review.looking import CHOICE, LookingBack, look_back
+from throneroom.review.steps import ROLL, step_of
 from throneroom.review.value import MORE, TENTHS, TWO, Weighed, values
 
 ours = pytest.mark.parametrize("game", OURS)
@@ -121,7 +123,7 @@ def test_the_luck_of_a_roll_is_exact() -> None:
     chances = Chances(match.game, before.state, key, seat)
     rolled, _ = chances.first_roll()
     assert rolled is not None
-    outcomes = chances.by_dice(rolled, 1)
+    outcomes = list(chances.by_dice(rolled, 1))
     found = [value.seen(outcome.state, seat).chance for outcome in outcomes]
     mean = sum(each * outcome.weight for each, outcome in zip(found, outcomes, strict=True))
     assert max(found) > mean > min(found)
@@ -202,3 +204,25 @@ def test_progress_is_told() -> None:
     assert told[0][0] == 0
     assert told[-1][0] == told[-1][1]
     assert all(done <= of for done, of in told)
+
+
+def test_what_is_left_and_gone_on_with_elsewhere_comes_to_the_same() -> None:
+    """However often somebody else needs the time, in the middle of what takes long, too."""
+    text = short("drako", 4)
+    looking = LookingBack(text, 0)
+    asked, patience = 0, 40
+    progress = [looking.progress]
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > patience
+
+    while not looking.go_on(stop):
+        looking = pickle.loads(pickle.dumps(looking))
+        asked, patience = 0, patience + 20
+        progress.append(looking.progress)
+    assert len(progress) > 3
+    assert progress == sorted(progress)
+    assert looking.progress[0] == looking.progress[1]
+    assert looking.review() == look_back(text, 0)

@@ -60,7 +60,7 @@ def _tell(screen: Screen, text: str, match: tr.Match, found: Review) -> None:
     screen.line(in_short(found).say(lang), STRONG)
     for line in decided(found):
         screen.line(line.say(lang))
-    for number, (point, said) in enumerate(zip(found.points, told(text, found, match.people), strict=True), 1):
+    for number, (point, said) in enumerate(zip(found.points, told(text, found, match.people).points, strict=True), 1):
         screen.say("cli.review.point", STRONG, number=number, ply=point.ply, says=said.says)
         if said.bot is not None:
             screen.line(f"   {said.bot.say(lang)}", QUIET)
@@ -77,7 +77,7 @@ def _curve(found: Review, width: int) -> str:
 
 
 def _plain(text: str, match: tr.Match, found: Review, lang: str) -> dict[str, object]:
-    sentences = told(text, found, match.people)
+    sentences = told(text, found, match.people).points
     points = [
         {**asdict(point), "says": said.says.say(lang), "bot": None if said.bot is None else said.bot.say(lang)}
         for point, said in zip(found.points, sentences, strict=True)

@@ -618,6 +618,16 @@ def step(match: Match, record: Record, number: int, answer: Answer) -> None:
         raise BadRecord(Text("kernel.error.record_outcome", number=number + 1)) from error
 
 
+def turn_begins(match: Match, before: Seat) -> bool:
+    """Whether a turn began with the last answer; `before` it, it was that seat's.
+
+    A game may say when a turn begins; else it does when it is another seat's.
+    """
+    turn = match.game.turn_event
+    said = [event.public.id for event in match.journal.events]
+    return turn in said if turn else match.state.active != before
+
+
 def begun(game: AnyGame, record: Record) -> Match:
     """The match of a record at its first decision, on the record's own dice and shuffles."""
     dice: list[int] = []

@@ -84,20 +84,19 @@ class Chances:
         self._deals = 0
         self._possible = True  # at tables that are dealt again
 
-    def some(self, number: int) -> list[Outcome]:
+    def some(self, number: int) -> Iterator[Outcome]:
         """So many of them, each as likely as the other."""
-        return [Outcome(self._answered(self._dealt()), 1.0) for _ in range(number)]
+        for _ in range(number):
+            yield Outcome(self._answered(self._dealt()), 1.0)
 
-    def by_dice(self, rolled: Rolled, rounds: int) -> list[Outcome]:
+    def by_dice(self, rolled: Rolled, rounds: int) -> Iterator[Outcome]:
         """Every way in which the first roll can fall, `rounds` times, each time with what else may happen."""
-        found = []
         for _ in range(rounds):
             for faces, chance in rolled.falls():
                 state = self._dealt()
                 rest = state.chance
                 state.chance = Scripted(faces, rest, rest)
-                found.append(Outcome(self._answered(state), chance))
-        return found
+                yield Outcome(self._answered(state), chance)
 
     def first_roll(self) -> tuple[Rolled | None, bool]:
         """How many dice are rolled first after this answer, if any are; and whether chance says nothing else."""

@@ -11,9 +11,11 @@ from typing import Final
 
 from throneroom.bots.bot import Deal, dealer, luck
 from throneroom.bots.evaluation import Evaluation, evaluation_of
-from throneroom.bots.search import Search, Settings, standard_error
+from throneroom.bots.search import Search, Settings, Stop, standard_error
 from throneroom.bots.thinker import BestBot
 from throneroom.kernel.match import Match
+
+from .steps import Stopped, never
 
 PICKING: Final = 48  # playouts in which the best is picked
 MEASURING: Final = 24  # pairs in which it is measured
@@ -49,21 +51,27 @@ def first_sight(match: Match, key: str) -> float:
     return evaluation.slope * (max(worths) - chosen[0])
 
 
-def judged(match: Match, key: str) -> Judged:
-    """Of the seat that is asked, from its own knowledge."""
+def judged(match: Match, key: str, stop: Stop = never) -> Judged:
+    """Of the seat that is asked, from its own knowledge.  `Stopped`, if it is: half a search would judge otherwise."""
     decision = match.decision
     assert decision is not None
     evaluation, seat = evaluation_of(match.game.name), decision.seat
     view, deal = match.facts(seat), dealer(match.game, match.state, seat)
     settings = _settings(evaluation)
     picking = Search(evaluation, match.game.rules, seat, match.seats, settings, luck(1, view, decision))
+    picking.stop = stop
     found = picking.best(view, decision, _half(deal, 0), PICKING)
+    if stop():
+        raise Stopped
     best, chosen = found[0].option, decision.find(key)
     told = [Answered(each.option.key, min(1.0, max(0.0, each.chance))) for each in found[:ANSWERS]]
     if chosen is None or chosen is best:
         return Judged(tuple(told), 0.0, 0.0)
     measuring = Search(evaluation, match.game.rules, seat, match.seats, settings, luck(2, view, decision))
+    measuring.stop = stop
     ahead, behind = measuring.compared([best, chosen], _half(deal, 1), MEASURING)
+    if stop():
+        raise Stopped
     apart = [one - other for one, other in zip(ahead, behind, strict=True)]
     loss = sum(apart, 0.0) / len(apart)
     if chosen.key not in [each.key for each in told]:

@@ -8,29 +8,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from throneroom.bots.evaluation import evaluation_of
+from throneroom.bots.search import Stop
 from throneroom.games import find
-from throneroom.kernel.chance import Outcomes
 from throneroom.kernel.decisions import CONCEDE
 from throneroom.kernel.errors import BadRecord
-from throneroom.kernel.frames import State
-from throneroom.kernel.match import Match, begun, step
+from throneroom.kernel.match import Match, begun, replayed, step
 from throneroom.kernel.nodes import Seat
-from throneroom.kernel.record import parse
+from throneroom.kernel.record import Answer, Record, parse
 from throneroom.kernel.texts import Text
 
-from .chances import MOST, SAMPLED, Chances, Outcome, Rolled, typed_dice
+from .chances import typed_dice
 from .judging import Answered, Judged, first_sight, judged
-from .turning import Change, turning_points
-from .value import Seen, Value, Weighed
+from .steps import Step, Stopped, never, step_of
+from .turning import MOST, Change, turning_points
+from .value import Seen, Sides, Value, Weighed, version_of
 
 FORMAT: Final = 1  # raised when the figures mean something else
 JUDGED: Final = 12  # own choices that are searched, those first that look worst
 WORTH_A_LOOK: Final = 0.004  # by so much an answer must look worse than another
 SAME: Final = 1e-9
-ROLL, SHUFFLE, DRAW, CHOICE = "roll", "shuffle", "draw", "choice"
+CHOICE: Final = "choice"
 
 Progress: TypeAlias = Callable[[int, int], None]  # how much is done, and of how much
 
@@ -91,160 +90,182 @@ class Review:
     points: tuple[Point, ...]
 
 
-@dataclass(frozen=True)
-class Step:
-    """One answer: the table before and after it, and what could have come of it."""
-
-    ply: int
-    seat: Seat
-    key: str
-    before: Seen
-    after: Seen
-    expected: Seen  # after the answer, before chance has spoken
-    kind: str
-    stream: str
-    by_people: bool  # dice that people rolled: nobody's choice
-
-    @property
-    def luck(self) -> float:
-        return self.after.chance - self.expected.chance
-
-    @property
-    def choice(self) -> float:
-        return self.expected.chance - self.before.chance
-
-
 def look_back(text: str, seat: Seat, progress: Progress | None = None, *, judging: bool = True) -> Review:
     """The review of a record of a match that is over; without `judging`, by the value alone."""
-    record = parse(text)
-    game = find(record.header["game"])
-    answers = record.answers()
-    tell = progress or _nobody
-    match = begun(game, record)
-    sides = game.sides(match.state)
-    if not 0 <= seat < match.seats:
-        raise BadRecord(Text("kernel.error.no_seat", name=repr(seat), most=match.seats - 1))
-    value: Value = Weighed(game, sides)
-    steps: list[Step] = []
-    shares: list[tuple[float, ...]] = []
-    looks: list[tuple[float, int]] = []
-    before = value.seen(match.state, seat)
-    for number, answer in enumerate(answers):
-        tell(number, len(answers) + JUDGED)
-        if len(sides) > 2:
-            shares.append(tuple(value.shares(match.state, seat)))
-        if judging and answer.seat == seat and answer.key != CONCEDE and _chooses(match):
-            looks.append((first_sight(match, answer.key), number))
-        stood = match.state.clone()
-        step(match, record, number, answer)
+    looking = LookingBack(text, seat, judging=judging)
+    told: list[tuple[int, int]] = []
+
+    def tell() -> bool:
+        if progress is not None and told[-1:] != [looking.progress]:
+            told.append(looking.progress)
+            progress(*looking.progress)
+        return False
+
+    looking.go_on(tell)
+    tell()
+    return looking.review()
+
+
+def made_by(game: str) -> str:
+    """What reviews of a game are made by: one that was made by something else is made anew."""
+    return f"{FORMAT} {version_of(game)}"
+
+
+class LookingBack:
+    """A review on its way.  It can be left at any time and gone on with later, in another process, too."""
+
+    def __init__(self, text: str, seat: Seat, *, judging: bool = True) -> None:
+        self._text = text
+        self._seat = seat
+        self._judging = judging
+        self._steps: list[Step] = []
+        self._shares: list[tuple[float, ...]] = []
+        self._looks: list[tuple[float, int]] = []  # how bad own answers look at first sight, and which they are
+        self._judged: dict[int, Judged] = {}
+        self._stand()
+        self.progress = (0, len(self._answers) + (JUDGED + MOST if judging else 0))  # how much is done, of how much
+        if not 0 <= seat < self._match.seats:
+            raise BadRecord(Text("kernel.error.no_seat", name=repr(seat), most=self._match.seats - 1))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Plain data: where it stands is found again by the record."""
+        left_out = ("_record", "_answers", "_match", "_sides", "_value", "_now")
+        return {name: kept for name, kept in self.__dict__.items() if name not in left_out}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._stand()
+
+    def _stand(self) -> None:
+        """At the table after as many answers as were looked at."""
+        self._record: Record = parse(self._text)
+        self._answers: list[Answer] = self._record.answers()
+        game = find(self._record.header["game"])
+        self._match: Match = begun(game, self._record)
+        self._sides: Sides = game.sides(self._match.state)
+        self._value: Value = Weighed(game, self._sides)
+        for number, answer in enumerate(self._answers[: len(self._steps)]):
+            step(self._match, self._record, number, answer)
+        self._now: Seen = self._value.seen(self._match.state, self._seat)
+
+    @property
+    def seats(self) -> int:
+        return self._match.seats
+
+    def go_on(self, stop: Stop = never) -> bool:
+        """Until it is done; or stopped, and then the last piece of it is begun anew next time.
+
+        `stop` is asked often: in the middle of what takes long, too.
+        """
+        try:
+            while len(self._steps) < len(self._answers):
+                if stop():
+                    return False
+                self._look_on(stop)
+                self.progress = (len(self._steps), self.progress[1])
+            if self._match.outcome is None:
+                raise BadRecord(Text("review.error.running"))
+            for plies in (self._wanted, self._asked) if self._judging else ():
+                for ply in plies():
+                    if stop():
+                        return False
+                    if ply not in self._judged:
+                        self._judge(ply, stop)
+                        self.progress = (len(self._steps) + len(self._judged), self.progress[1])
+            self.progress = (self.progress[1], self.progress[1])
+        except Stopped:
+            return False
+        return True
+
+    def review(self) -> Review:
+        """Once it is done."""
+        steps, losses, match = self._steps, self._losses(), self._match
+        assert match.outcome is not None
+        own = tuple([Event(ply, CHOICE, self._seat, -each.loss, each.error) for ply, each in sorted(losses.items())])
+        shares = self._shares
+        if len(self._sides) > 2:
+            shares = [*shares, tuple(self._value.shares(match.state, self._seat))]
+        return Review(
+            *(match.game.name, self._seat, match.seats, made_by(match.game.name), self._values(), tuple(shares)),
+            *(tuple(_events(steps)), own, _sums(steps, self._seat, losses), self._points()),
+        )
+
+    # -- piece by piece ------------------------------------------------------------------------------
+
+    def _look_on(self, stop: Stop) -> None:
+        """At the next answer."""
+        match, seat, value, number = self._match, self._seat, self._value, len(self._steps)
+        answer = self._answers[number]
+        stood = match.clone()
+        step(match, self._record, number, answer)
         after = value.seen(match.state, seat)
-        learned = match.state.revealed != stood.revealed
-        said = match.journal.chance_said
-        taken = step_of(value, game.name, stood, answer.seat, answer.key, seat, before, after, said, learned)
-        steps.append(taken)
-        before = after
-    if match.outcome is None:
-        raise BadRecord(Text("review.error.running"))
-    if len(sides) > 2:
-        shares.append(tuple(value.shares(match.state, seat)))
-    values = _values(value, steps, before)
-    losses = _losses(text, steps, seat, looks, tell) if judging else {}
-    changes = _changes(steps, seat, losses)
-    found = turning_points(changes, [each[1] for each in values])
-    points = _points(text, found, steps, losses, judging)
-    tell(1, 1)
-    version = f"{FORMAT} {value.version}"
-    own = tuple([Event(ply, CHOICE, seat, -each.loss, each.error) for ply, each in sorted(losses.items())])
-    sums = _sums(steps, seat, losses)
-    return Review(
-        game.name, seat, match.seats, version, values, tuple(shares), tuple(_events(steps)), own, sums, points
-    )
+        learned = match.state.revealed != stood.state.revealed
+        of = (match.game.name, stood.state, answer.seat, answer.key, seat, self._now, after)
+        try:
+            taken = step_of(value, *of, match.journal.chance_said, learned, stop)
+        except Stopped:
+            self._match = stood
+            raise
+        if len(self._sides) > 2:
+            self._shares.append(tuple(value.shares(stood.state, seat)))
+        if self._judging and answer.seat == seat and answer.key != CONCEDE and _chooses(stood):
+            self._looks.append((first_sight(stood, answer.key), number))
+        self._steps.append(taken)
+        self._now = after
 
+    def _judge(self, ply: int, stop: Stop) -> None:
+        match = replayed(find(self._record.header["game"]), self._record, ply)
+        self._judged[ply] = judged(match, self._steps[ply].key, stop) if _chooses(match) else Judged((), 0.0, 0.0)
 
-def _nobody(done: int, of: int) -> None:
-    """Nobody wants to know how far it is."""
+    def _wanted(self) -> list[int]:
+        """Own choices that look worst at once: these are searched."""
+        worst = sorted([look for look in self._looks if look[0] > WORTH_A_LOOK], reverse=True)[:JUDGED]
+        return sorted([ply for _, ply in worst])
+
+    def _asked(self) -> list[int]:
+        """Where the turning points are: what a bot would have answered there is told, whoever was asked."""
+        return [each.ply for each in self._turning_points() if self._steps[each.ply].key != CONCEDE]
+
+    # -- all of it -----------------------------------------------------------------------------------
+
+    def _losses(self) -> dict[int, Judged]:
+        """What own choices cost that were searched; giving up costs what there was."""
+        found = {
+            each.ply: Judged((), each.before.chance - each.after.chance, 0.0)
+            for each in self._steps
+            if each.key == CONCEDE and each.seat == self._seat
+        }
+        return {**found, **{ply: self._judged[ply] for ply in (self._wanted() if self._judging else [])}}
+
+    def _values(self) -> tuple[tuple[int, float, float], ...]:
+        """With how far off each may be; at the end nothing is."""
+        befores = [each.before for each in self._steps]
+        gap = self._value.gap
+        found = [(ply, seen.chance, 1.96 * seen.error + gap(seen.chance)) for ply, seen in enumerate(befores)]
+        return (*found, (len(self._steps), self._now.chance, 0.0))
+
+    def _turning_points(self) -> list[Change]:
+        chances = [*[each.before.chance for each in self._steps], self._now.chance]
+        return turning_points(_changes(self._steps, self._seat, self._losses()), chances)
+
+    def _points(self) -> tuple[Point, ...]:
+        points = []
+        for each in self._turning_points():
+            first, last = self._steps[each.plies[0]], self._steps[each.plies[-1]]
+            own = self._steps[each.ply]
+            answers = self._judged[each.ply].answers if each.ply in self._judged else ()
+            points.append(
+                Point(
+                    *(each.ply, each.kind, own.seat, each.change, each.error),
+                    *(first.before.chance, last.after.chance, each.plies, answers, own.key),
+                )
+            )
+        return tuple(points)
 
 
 def _chooses(match: Match) -> bool:
     decision = match.decision
     return decision is not None and len(decision.options) > 1 and typed_dice(decision) is None
-
-
-# -- one answer --------------------------------------------------------------------------------------------
-
-
-def step_of(
-    value: Value,
-    game: str,
-    stood: State,
-    by: Seat,
-    key: str,
-    seat: Seat,
-    before: Seen,
-    after: Seen,
-    said: tuple[Outcomes, ...],
-    learned: bool,
-) -> Step:
-    """What an answer changed for a seat, and what chance said after it (`said`).
-
-    Where nobody has `learned` anything by it, nothing else could have happened.
-    """
-    rolls = [each for each in said if each.kind == ROLL]
-    kind = ROLL if rolls else SHUFFLE if said else DRAW
-    stream = rolls[-1].stream if rolls else ""
-    assert stood.open is not None
-    typed = typed_dice(stood.open)
-    expected = after
-    if typed is not None:
-        expected = _expected(value, _typed(game, stood, typed), seat, sampled=False)
-    elif learned and key != CONCEDE:
-        expected = _mean(value, Chances(find(game), stood, key, seat), seat, game)
-    return Step(stood.ply, by, key, before, after, expected, kind, stream, typed is not None)
-
-
-def _mean(value: Value, chances: Chances, seat: Seat, game: str) -> Seen:
-    """The mean over what could have happened: of dice every way to fall, of all else enough to tell.
-
-    It does not depend on what happened: else luck would not have mean zero.
-    """
-    first, alone = chances.first_roll()
-    if first is not None and first.ways <= MOST:
-        alone = alone and evaluation_of(game).deals == 1
-        rounds = 1 if alone else -(-SAMPLED // first.ways)
-        return _expected(value, chances.by_dice(first, rounds), seat, sampled=not alone)
-    return _expected(value, chances.some(SAMPLED), seat, sampled=True)
-
-
-def _typed(game: str, stood: State, typed: Rolled) -> list[Outcome]:
-    found = []
-    for faces, chance in typed.falls():
-        state = stood.clone()
-        state.loud = False
-        assert state.open is not None
-        option = state.open.find("rolled " + "".join([str(face) for face in faces]))
-        assert option is not None
-        find(game).rules.answer(state, option)
-        found.append(Outcome(state, chance))
-    return found
-
-
-def _expected(value: Value, outcomes: list[Outcome], seat: Seat, *, sampled: bool) -> Seen:
-    chances = [value.seen(each.state, seat).chance for each in outcomes]
-    whole = sum([each.weight for each in outcomes], 0.0)
-    mean = sum([each.weight * chance for each, chance in zip(outcomes, chances, strict=True)], 0.0) / whole
-    if not sampled:
-        return Seen(mean)
-    squares = [each.weight * (chance - mean) ** 2 for each, chance in zip(outcomes, chances, strict=True)]
-    return Seen(mean, sqrt(sum(squares, 0.0) / whole / len(outcomes)))
-
-
-# -- the whole ---------------------------------------------------------------------------------------------
-
-
-def _values(value: Value, steps: list[Step], last: Seen) -> tuple[tuple[int, float, float], ...]:
-    """With how far off each may be; at the end nothing is."""
-    found = [(each.ply, each.before.chance, 1.96 * each.before.error + value.gap(each.before.chance)) for each in steps]
-    return (*found, (len(steps), last.chance, 0.0))
 
 
 def _events(steps: list[Step]) -> list[Event]:
@@ -255,35 +276,6 @@ def _events(steps: list[Step]) -> list[Event]:
             found.append(Event(each.ply, CHOICE, each.seat, each.choice, each.expected.error))
         if abs(each.luck) > SAME:
             found.append(Event(each.ply, each.kind, each.seat, each.luck, each.expected.error, each.stream))
-    return found
-
-
-def _losses(
-    text: str, steps: list[Step], seat: Seat, looks: list[tuple[float, int]], tell: Progress
-) -> dict[int, Judged]:
-    """Own choices that look worst at once are searched; giving up costs what there was."""
-    found = {
-        each.ply: Judged((), each.before.chance - each.after.chance, 0.0)
-        for each in steps
-        if each.key == CONCEDE and each.seat == seat
-    }
-    worst = sorted([look for look in looks if look[0] > WORTH_A_LOOK], reverse=True)[:JUDGED]
-    wanted = sorted([ply for _, ply in worst])
-    for number, (ply, match) in enumerate(_matches_at(text, wanted)):
-        tell(len(steps) + number, len(steps) + JUDGED)
-        found[ply] = judged(match, steps[ply].key)
-    return found
-
-
-def _matches_at(text: str, plies: list[int]) -> list[tuple[int, Match]]:
-    """The match as it stood after so many answers, each of these."""
-    record = parse(text)
-    match = begun(find(record.header["game"]), record)
-    found = []
-    for number, answer in enumerate(record.answers()):
-        if number in plies:
-            found.append((number, match.clone()))
-        step(match, record, number, answer)
     return found
 
 
@@ -299,28 +291,6 @@ def _changes(steps: list[Step], seat: Seat, losses: dict[int, Judged]) -> list[C
         if abs(each.luck) > SAME:
             found.append(Change((each.ply,), each.ply, each.kind, each.luck, each.expected.error, each.stream))
     return found
-
-
-def _points(
-    text: str, found: list[Change], steps: list[Step], losses: dict[int, Judged], judging: bool
-) -> tuple[Point, ...]:
-    missing = [each.ply for each in found if each.ply not in losses and steps[each.ply].key != CONCEDE]
-    at = dict(losses)
-    for ply, match in _matches_at(text, missing) if judging else []:
-        if _chooses(match):
-            at[ply] = judged(match, steps[ply].key)
-    points = []
-    for each in found:
-        first, last = steps[each.plies[0]], steps[each.plies[-1]]
-        answers = at[each.ply].answers if each.ply in at else ()
-        own = steps[each.ply]
-        points.append(
-            Point(
-                *(each.ply, each.kind, own.seat, each.change, each.error),
-                *(first.before.chance, last.after.chance, each.plies, answers, own.key),
-            )
-        )
-    return tuple(points)
 
 
 def _sums(steps: list[Step], seat: Seat, losses: dict[int, Judged]) -> Sums:

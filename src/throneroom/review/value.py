@@ -77,7 +77,7 @@ class Weighed:
         kept: dict[str, Any] = values().get(game.name, {}).get(kind_of(sides), {})
         on_paper = Weights((0.0, *self._evaluation.on_paper), (LEAST_GAP,) * TENTHS)
         self._weights = Weights(tuple(kept["weights"]), tuple(kept["gaps"])) if kept else on_paper
-        self.version: str = kept["data"][:12] if kept else "plain"
+        self.version: str = version_of(game.name)
 
     def seen(self, state: State, seat: Seat) -> Seen:
         if state.outcome is not None:
@@ -117,6 +117,11 @@ class Weighed:
 
     def gap(self, chance: float) -> float:
         return self._weights.gaps[tenth(chance)]
+
+
+def version_of(game: str) -> str:
+    """By what the weights of a game were fitted to."""
+    return " ".join([kept["data"][:12] for _, kept in sorted(values().get(game, {}).items())]) or "plain"
 
 
 def kind_of(sides: Sides) -> str:

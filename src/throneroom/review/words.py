@@ -8,13 +8,14 @@ from typing import Final
 
 from throneroom.games import find
 from throneroom.kernel.decisions import CONCEDE, Decision
-from throneroom.kernel.match import Match, begun, step
+from throneroom.kernel.match import Match, begun, step, turn_begins
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.record import parse
 from throneroom.kernel.texts import Text
 from throneroom.text.numbers import percent
 
-from .looking import CHOICE, ROLL, Point, Review
+from .looking import CHOICE, Point, Review
+from .steps import ROLL
 
 MISTAKE: Final = 0.07  # what costs more is called one; what costs less, a slip
 GREY: Final = 0.03  # from here on the rest is told
@@ -26,6 +27,14 @@ class PointTold:
 
     says: Text
     bot: Text | None
+    asks: Text  # what was to be answered there
+    answers: tuple[Text, ...]  # those that the bot looked at, in its order
+
+
+@dataclass(frozen=True)
+class Told:
+    points: tuple[PointTold, ...]  # the turning points, in their order
+    turns: tuple[int, ...]  # the moments at which turns begin
 
 
 def points(change: float) -> Text:
@@ -65,8 +74,8 @@ def decided(review: Review) -> list[Text]:
     return lines
 
 
-def told(text: str, review: Review, people: Mapping[Seat, Text] | None = None) -> list[PointTold]:
-    """The turning points, in their order: the record says what was asked, answered and rolled there."""
+def told(text: str, review: Review, people: Mapping[Seat, Text] | None = None) -> Told:
+    """The record says what was asked, answered and rolled at the turning points."""
     record = parse(text)
     match = begun(find(record.header["game"]), record)
     match.people = people or {}
@@ -74,16 +83,20 @@ def told(text: str, review: Review, people: Mapping[Seat, Text] | None = None) -
     rolls = {ply: each for each in review.points if each.kind == ROLL for ply in each.plies}
     dice: dict[int, str] = {}  # by the ply of a point
     asked: dict[int, tuple[Decision, Text]] = {}
+    turns = [0] if turn_begins(match, match.state.active) else []
     for number, answer in enumerate(record.answers()):
-        decision = match.decision
+        decision, active = match.decision, match.state.active
         if number in by_ply and decision is not None:
             asked[number] = decision, match.called(match.seat_names()[answer.seat])
         step(match, record, number, answer)
+        if turn_begins(match, active):
+            turns.append(number + 1)
         if number in rolls:
             for said in match.journal.chance_said:
                 if said.kind == ROLL:
                     dice[rolls[number].ply] = " ".join([str(face) for face in said.numbers])
-    return [_point(match, each, review.seat, *asked[each.ply], dice.get(each.ply, "")) for each in review.points]
+    points = [_point(match, each, review.seat, *asked[each.ply], dice.get(each.ply, "")) for each in review.points]
+    return Told(tuple(points), tuple(turns))
 
 
 def _point(match: Match, point: Point, viewer: Seat, decision: Decision, player: Text, dice: str) -> PointTold:
@@ -101,7 +114,8 @@ def _point(match: Match, point: Point, viewer: Seat, decision: Decision, player:
     else:
         name = "review.point.mistake" if -point.change > MISTAKE else "review.point.slip"
         says = Text(name, answer=answer, loss=size(point.change))
-    return PointTold(says, _bot(match, decision, point))
+    answers = tuple([_said(match, decision, each.key) for each in point.answers])
+    return PointTold(says, _bot(match, decision, point), match.called(decision.ask.prompt), answers)
 
 
 def _bot(match: Match, decision: Decision, point: Point) -> Text | None:

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 import throneroom as tr
-from throneroom.kernel.match import begun, step
+from throneroom.kernel.match import begun, step, turn_begins
 from throneroom.kernel.texts import Text
 
 from .api_types import AnswerTold, MomentShown, Story, StoryMoment
@@ -85,8 +85,4 @@ def story_of(match: tr.Match, seat: int | None, lang: str) -> Story:
 
 
 def _story_moment(now: tr.Match, answer: AnswerTold | None, before: int) -> StoryMoment:
-    """A game may say when a turn begins; else it does when it is another seat's."""
-    turn = now.game.turn_event
-    said = [event.public.id for event in now.journal.events]
-    begins = turn in said if turn else now.state.active != before
-    return StoryMoment(now.state.active, begins, now.journal.count, answer)
+    return StoryMoment(now.state.active, turn_begins(now, before), now.journal.count, answer)
