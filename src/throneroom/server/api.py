@@ -17,6 +17,7 @@ from .api_mine import WHICH, mine
 from .api_network import network, switch_network
 from .api_profile import add_match, delete_profile, done_lessons, make_link, profile, use_link
 from .api_puzzles import all_puzzles, puzzle, puzzle_glossary, try_puzzle
+from .api_review import review
 from .api_tables import invited, links, make_table, sit, table, take
 from .api_types import (
     ChancesShown,
@@ -44,6 +45,7 @@ from .api_types import (
     PuzzlesShown,
     PuzzleTold,
     PuzzleTried,
+    ReviewShown,
     RulesShown,
     SeatHeld,
     SeatingShown,
@@ -70,6 +72,7 @@ class Endpoint:
     takes: Any = None  # the type of the body
     query: tuple[tuple[str, dict[str, Any], str], ...] = ()  # name, schema, what it is
     refusals: tuple[int, ...] = ()
+    in_time: bool = False  # 202 and how far it has come, until it is there
     public: bool = False  # the same for everybody who asks: may be compressed, and asked for only if it changed
 
 
@@ -263,6 +266,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         Story,
         query=(_LANG, _SEAT),
         refusals=(400, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/review",
+        review,
+        "Looking back at a match that is over",
+        ReviewShown,
+        query=(_LANG, ("seat", _NAT, "whose eyes; the first if not said")),
+        refusals=(400, 404, 409, 429, 503),
+        in_time=True,
     ),
     Endpoint("GET", "/api/network", network, "Who can reach this server", NetworkShown),
     Endpoint(

@@ -9,6 +9,8 @@ from msgspec import Meta
 
 from throneroom.kernel.options import FOR_SEATS, HIDDEN, NUMBER, ONE, SEVERAL, SWITCH
 from throneroom.kernel.view_types import EventSeen, View
+from throneroom.review.looking import CHOICE
+from throneroom.review.steps import DRAW, ROLL, SHUFFLE
 from throneroom.text.rules_reference import Section
 
 from . import wire
@@ -304,6 +306,70 @@ class Story(msgspec.Struct):
 
     plies: list[StoryMoment]
     events: list[EventSeen]
+
+
+class ReviewSums(msgspec.Struct):
+    """Differences of the chance to win, with standard errors.  They add up: the last value is the first, and `luck`,
+    less `own`, and `others`, and `rest`."""
+
+    luck: float  # what dice and cards gave
+    luck_error: float
+    own: float  # what own choices cost
+    own_error: float
+    others: float  # what the others' choices changed
+    others_error: float
+    rest: float  # what the estimate changed its mind about: nobody's doing
+
+
+class ReviewOther(msgspec.Struct):
+    """What the choices of another seat changed; those of all together are `others`."""
+
+    seat: int
+    change: float
+    error: float
+
+
+class ReviewAnswer(msgspec.Struct):
+    key: str
+    text: str
+    chance: float  # to win, for the seat that was asked
+
+
+class ReviewPoint(msgspec.Struct):
+    """A turning point.  `kind`: a roll, a shuffle or a draw, or a choice of `seat`."""
+
+    ply: int  # the answers that were given before
+    turn: int  # from 1; 0: before the first
+    kind: Annotated[str, Meta(extra_json_schema={"enum": [ROLL, SHUFFLE, DRAW, CHOICE]})]
+    seat: int  # who answered
+    change: float
+    error: float
+    before: float
+    after: float
+    text: str
+    bot: str  # what the bot would have answered, in a sentence; nothing where nobody could choose
+    prompt: str  # what was asked
+    answers: list[ReviewAnswer]  # those that the bot looked at, best first
+    chosen: str  # the key of the answer that was given
+
+
+class ReviewFound(msgspec.Struct):
+    seat: int  # whose eyes
+    values: list[tuple[int, float, float]]  # at each moment the chance to win, and how far off it may be
+    shares: list[list[float]]  # of every seat at each moment, where there are more than two sides
+    turns: list[int]  # the moments at which turns begin
+    sums: ReviewSums
+    others: list[ReviewOther]
+    points: list[ReviewPoint]  # at most five, in their order
+    text: str  # what decided it, in one sentence
+
+
+class ReviewShown(msgspec.Struct):
+    """Looking back at a match, with the eyes of a seat; until it is `found`, how much is done, of how much."""
+
+    done: int
+    of: int
+    found: ReviewFound | None
 
 
 class LessonShown(msgspec.Struct):

@@ -17,18 +17,20 @@ from typing import Final
 
 from throneroom.bots.hints import BUDGET as HINT_BUDGET
 from throneroom.bots.hints import Hint
-from throneroom.bots.parcel import answer, packed
+from throneroom.bots.parcel import Parcel, answer, packed
 from throneroom.kernel.decisions import Decision
 from throneroom.kernel.machine import PASS
 from throneroom.kernel.match import Match
 
 from .aside import Aside
+from .looked import Looked, Looking
 from .pool import ENDED, HANGS, NO_TIME, Pool
 from .thinking import Think
-from .thoughts import Demand, Found, Lost, Rank, Thought, at_most
+from .thoughts import PATIENCE, Demand, Found, Lost, Rank, Thought, at_most
 
 LOG = logging.getLogger("throneroom.server")
 HINT_LEVEL: Final = "master"
+REVIEW_LEVEL: Final = "review"  # as figures of the server call it
 _ASIDE: Final = 2.0  # seconds for a quick bot beside the workers
 _TOO_MANY: Final = "too many wait"
 _CURTAIN: Final = "the curtain did not wait"
@@ -90,6 +92,16 @@ class BotsAtWork:
         hints: list[Hint] = found.what
         return hints
 
+    async def look_on(self, table: str, looking: Looking, address: str) -> Looked | Lost:
+        """One part of looking back at a match that is over: behind everybody who plays."""
+        now, patience = asyncio.get_running_loop().time(), PATIENCE[Rank.REVIEW]
+        about = (next(self._ids), table, 0, REVIEW_LEVEL, 0, 0.0, looking)
+        found = await self.pool.think(Thought(*about, Rank.REVIEW, now + patience, patience), address)
+        if isinstance(found, Lost):
+            return found
+        looked: Looked = found.what
+        return looked
+
     def somebody_waits(self, table: str) -> None:
         """Somebody sat down at a table: what its bots think about is for a person now."""
         self.pool.somebody_waits(table)
@@ -144,6 +156,7 @@ class BotsAtWork:
 
     async def _answer_aside(self, thought: Thought, decision: Decision, why: str) -> str:
         """The steady bot, or if others wait for that, too, the casual one; if even that fails, it passes."""
+        assert isinstance(thought.parcel, Parcel)
         levels = ["casual"] if self._aside.waiting else ["steady", "casual"]
         for level in dict.fromkeys([at_most(thought.level, level) for level in levels]):
             task = partial(answer, level, thought.seed, thought.parcel, self.budget)

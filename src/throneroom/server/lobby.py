@@ -23,6 +23,7 @@ from .metrics import Metrics
 from .network import Network
 from .profiles import Profiles
 from .renderings import Renderings
+from .reviews import Reviews
 from .room import Room
 from .sentences import Unfit
 from .settings import Settings
@@ -52,6 +53,7 @@ class Lobby:
         self.member = Member(self.store, self._lease())
         self.tokens = Tokens(self.store.key)
         self.bots = BotsAtWork(settings.bot_workers, settings.bot_reference_seconds, settings.bot_grace)
+        self.reviews = Reviews(self.read, self.store, self.writer, self.bots)
         self.connected = Connected(settings.connections, settings.address_connections)
         self.messages = Buckets(*settings.address_messages)
         self.requests = Buckets(*settings.requests)
@@ -278,6 +280,7 @@ class Lobby:
     async def close(self) -> None:
         for room in list(self.rooms.values()):
             self.forget(room)
+        self.reviews.close()
         self.bots.close()
         await asyncio.to_thread(self.writer.close)
         with suppress(SQLAlchemyError):  # a disk that is full

@@ -54,6 +54,8 @@ def _operation(endpoint: Endpoint, kinds: dict[Any, Any]) -> dict[str, Any]:
         content = {"application/json": {"schema": kinds[endpoint.gives]}}
     status = "201" if endpoint.method == "POST" and endpoint.path == "/api/tables" else "200"
     responses: dict[str, Any] = {status: {"description": endpoint.summary, "content": content}}
+    if endpoint.in_time:
+        responses["202"] = {"description": "It is on its way: how far it has come", "content": content}
     if endpoint.public:
         responses["304"] = {"description": "As it was when this ETag was given"}
     for refusal in sorted({*endpoint.refusals, 429}):

@@ -18,6 +18,7 @@ LONGEST: Final = 5.0  # seconds for one thought, however much time there is
 NO_TIME: Final = "no worker had time"
 ENDED: Final = "its worker ended"
 HANGS: Final = "its worker did not come back"
+PART: Final = 1.0  # seconds for one part of looking back: so often it is told how far that has come
 _SLACK: Final = 0.3  # seconds after its deadline in which a thought that is nearly done is waited for
 _HINT_SLACK: Final = 60.0  # nobody else can give a hint: it is waited for while workers begin
 _HINT_LEAST: Final = 0.2  # seconds for a hint, however many wait
@@ -105,7 +106,7 @@ class Pool:
                 self._hurry(worker, work)
 
     def _serve(self) -> None:
-        """Idle workers take who is next; who waits for a person does not wait for a show."""
+        """Idle workers take who is next; people wait for no show, and nobody waits for who looks back."""
         if self._closed:
             return
         loop = asyncio.get_running_loop()
@@ -118,18 +119,27 @@ class Pool:
             return
         if len(self.staff) < self.workers and loop.time() >= self._not_before:
             self.staff[Worker(self._think, self._heard)] = None
-        shows = [
+        waiting = {rank: self.line.length(rank) for rank in Rank}
+        people = waiting[Rank.PERSON] + waiting[Rank.HINT]
+        self._hurry_some(Rank.REVIEW, sum(waiting.values()) - waiting[Rank.REVIEW])
+        self._hurry_some(Rank.SHOW, people)
+
+    def _hurry_some(self, least: Rank, number: int) -> None:
+        """So many of those who are of this class or of a lower one, the lowest first."""
+        able = [
             (worker, work)
             for worker, work in self.staff.items()
-            if work is not None and work.waiting.thought.rank >= Rank.SHOW
+            if work is not None and work.waiting.thought.rank >= least
         ]
-        for worker, work in shows[: self.line.length(Rank.PERSON) + self.line.length(Rank.HINT)]:
+        able.sort(key=lambda each: each[1].waiting.thought.rank, reverse=True)
+        for worker, work in able[:number]:
             self._hurry(worker, work)
 
     def _give(self, worker: Worker, waiting: Waiting, seconds: float) -> None:
         thought = waiting.thought
         level = level_for(thought, seconds)
-        seconds = min(LONGEST, max(_HINT_LEAST if thought.rank is Rank.HINT else LITTLE, seconds))
+        longest = PART if thought.rank is Rank.REVIEW else LONGEST
+        seconds = min(longest, max(_HINT_LEAST if thought.rank is Rank.HINT else LITTLE, seconds))
         loop = asyncio.get_running_loop()
         late = loop.call_later(seconds + self.grace, self._late, worker)
         self.staff[worker] = _Work(waiting, level, late, loop.time())

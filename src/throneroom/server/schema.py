@@ -111,3 +111,14 @@ PROFILE_SEATS = Table(
     Index("profile_seats_by_time", "profile", "at", "table"),
     Index("profile_seats_by_table", "table"),
 )
+
+# What was found by looking back at matches that are over, with the eyes of a seat.
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("made_by", String, nullable=False),  # what is made by something else now is made anew
+    Column("at_a_glance", String, nullable=False),  # JSON: what a list of matches shows of it
+    Column("payload", LargeBinary, nullable=False),  # JSON, see reviews.py
+)

@@ -38,7 +38,7 @@ from throneroom.kernel.asking import read_ask_me
 from .database import FILE, Unusable, in_one_sentence, opened
 from .lobby_table import GATHERING, OVER, PLAYING, LobbyTable, Seat, plain_settings, read_settings
 from .postgres import named, opened_at, said_of
-from .schema import EVENTS, MEMBERS, PROFILE_SEATS, SEATS, SETTINGS, TABLES
+from .schema import EVENTS, MEMBERS, PROFILE_SEATS, REVIEWS, SEATS, SETTINGS, TABLES
 from .writer import Statement
 
 _KEY = "key"
@@ -73,6 +73,7 @@ _LEFT_TABLE = (
 )
 _EVENTS_LEFT = delete(EVENTS).where(EVENTS.c.match.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _HISTORY_LEFT = delete(PROFILE_SEATS).where(PROFILE_SEATS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
+_REVIEWS_LEFT = delete(REVIEWS).where(REVIEWS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _SEATS_LEFT = delete(SEATS).where(SEATS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _TABLE_LEFT = delete(TABLES).where(*_LEFT_TABLE)
 _SETTING = insert(SETTINGS)
@@ -273,7 +274,7 @@ def table_visited(table: LobbyTable) -> Statement:
 def table_removed(id: str, status: str, before: float) -> list[Statement]:
     """With everything that belongs to it, unless somebody has been there after all."""
     this = {"this": id, "status": status, "before": before}
-    return [(statement, this) for statement in (_EVENTS_LEFT, _HISTORY_LEFT, _SEATS_LEFT, _TABLE_LEFT)]
+    return [(statement, this) for statement in (_EVENTS_LEFT, _HISTORY_LEFT, _REVIEWS_LEFT, _SEATS_LEFT, _TABLE_LEFT)]
 
 
 def tried() -> list[Statement]:

@@ -20,6 +20,7 @@ from throneroom.bots.evaluation import evaluation_of
 from throneroom.bots.hints import hints_in
 from throneroom.bots.parcel import answer
 
+from .looked import Looking, look_on
 from .thoughts import Rank, Thought
 
 READY: Final = "ready"
@@ -70,6 +71,8 @@ class Timed:
 
     def __call__(self, order: Order, stop: Stop) -> Any:
         thought = order.thought
+        if isinstance(thought.parcel, Looking):
+            return look_on(thought.parcel, stop)
         game = thought.parcel.game
         budget = self._budget(game, order)
         if thought.rank is Rank.HINT:

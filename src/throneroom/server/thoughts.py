@@ -16,6 +16,8 @@ from typing import Any, Final
 from throneroom.bots import LEVELS
 from throneroom.bots.parcel import Parcel
 
+from .looked import Looking
+
 
 class Rank(IntEnum):
     """The class of a thought: the first is served first."""
@@ -45,7 +47,7 @@ class Thought:
     level: str
     seed: int
     budget: float  # reference seconds at most
-    parcel: Parcel
+    parcel: Parcel | Looking  # the second in the class `review`, and nowhere else
     rank: Rank
     deadline: float  # by the event loop's clock
     patience: float  # seconds that thoughts of its class have now
@@ -187,7 +189,7 @@ class Demand:
 
 def level_for(thought: Thought, seconds: float) -> str:
     """Who answers in this time: the wanted level, with fewer playouts if need be, or one that needs less."""
-    if seconds >= ENOUGH or thought.rank is Rank.HINT:
+    if seconds >= ENOUGH or thought.rank in (Rank.HINT, Rank.REVIEW):
         return thought.level
     lower = "steady" if seconds >= LITTLE or thought.rank is Rank.SHOW else "casual"
     return at_most(thought.level, lower)

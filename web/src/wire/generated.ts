@@ -885,6 +885,66 @@ export interface Rename {
   name: string;
 }
 
+export interface ReviewAnswer {
+  key: string;
+  text: string;
+  chance: number;
+}
+
+export interface ReviewFound {
+  seat: number;
+  values: [number, number, number][];
+  shares: number[][];
+  turns: number[];
+  sums: ReviewSums;
+  others: ReviewOther[];
+  points: ReviewPoint[];
+  text: string;
+}
+
+/** What the choices of another seat changed; those of all together are `others`. */
+export interface ReviewOther {
+  seat: number;
+  change: number;
+  error: number;
+}
+
+/** A turning point.  `kind`: a roll, a shuffle or a draw, or a choice of `seat`. */
+export interface ReviewPoint {
+  ply: number;
+  turn: number;
+  kind: "roll" | "shuffle" | "draw" | "choice";
+  seat: number;
+  change: number;
+  error: number;
+  before: number;
+  after: number;
+  text: string;
+  bot: string;
+  prompt: string;
+  answers: ReviewAnswer[];
+  chosen: string;
+}
+
+/** Looking back at a match, with the eyes of a seat; until it is `found`, how much is done, of how much. */
+export interface ReviewShown {
+  done: number;
+  of: number;
+  found: ReviewFound | null;
+}
+
+/** Differences of the chance to win, with standard errors.  They add up: the last value is the first, and `luck`,
+    less `own`, and `others`, and `rest`. */
+export interface ReviewSums {
+  luck: number;
+  luck_error: number;
+  own: number;
+  own_error: number;
+  others: number;
+  others_error: number;
+  rest: number;
+}
+
 /** What the rules remember of this turn. */
 export interface RoundSeen {
   aim: number | null;
