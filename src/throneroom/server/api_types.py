@@ -312,7 +312,7 @@ class ReviewSums(msgspec.Struct):
     """Differences of the chance to win, with standard errors.  They add up: the last value is the first, and `luck`,
     less `own`, and `others`, and `rest`."""
 
-    luck: float  # what dice and cards gave
+    luck: float  # what chance gave
     luck_error: float
     own: float  # what own choices cost
     own_error: float

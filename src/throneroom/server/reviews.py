@@ -59,7 +59,7 @@ class Kept(msgspec.Struct):
 
 
 class Glance(msgspec.Struct):
-    """What a list of matches shows: what dice and cards gave, what own choices cost, and the curve in few points."""
+    """What a list of matches shows: what chance gave, what own choices cost, and the curve in few points."""
 
     luck: float
     own: float
