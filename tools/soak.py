@@ -1,13 +1,22 @@
-"""The long runs: every match count that the tests take a twentieth of.  Writes its result to docs/soak.md."""
+"""The long runs: every match count that the tests take a twentieth of.  Writes its result to docs/soak.md.
+
+Each match is kept in build/soak as soon as it is played.  A run that was cut off goes on where it was, while the code
+is the same.  A broken law does not end the run: all of them are told at its end, and nothing is written.
+With PYTHONPATH=build/compiled/site (`make build/compiled/.site`) the compiled engine is soaked, in half of the time.
+"""
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 import multiprocessing
 import os
 import platform
+import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,16 +24,33 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import throneroom as tr
+from throneroom.bots.arena.code import code_mark
 from throneroom.bots.arena.contests import by_players
 from throneroom.games import find
-from throneroom.kernel.laws import Checked, obey
+from throneroom.kernel import machine
+from throneroom.kernel.laws import Checked, LawBroken, obey
 from tools import soak_odds
 
 RESULT = Path("docs/soak.md")
+KEPT = Path("build/soak")
+LAWS = Path("tests/laws")
+COMPILED = not machine.__file__.endswith(".py")
 ODDS = "odds"
 PARTS = (*tr.games(), ODDS)
 Job = tuple[str, str, Any]  # the game, the row it counts for, and what its laws take
-Result = tuple[str, str, int, int, str]
+
+
+@dataclass(frozen=True)
+class Result:
+    """One match under all laws."""
+
+    number: int  # of the job, among those of its game
+    row: str
+    decisions: int
+    depth: int
+    rule: str
+    seconds: float  # of processor time
+    broken: str = ""  # the law, in its own words
 
 
 @dataclass(frozen=True)
@@ -55,11 +81,44 @@ def jobs_of(game: str) -> list[Job]:
     return [(game, row, what) for row, what in laws_of(game).SOAK]
 
 
-def one(job: Job) -> Result:
-    """One match under all laws: its game and row, decisions, greatest depth and ending."""
-    game, row, what = job
-    checked = laws_of(game).one_match(*what)
-    return game, row, checked.decisions, checked.depth, checked.rule or "undecided"
+def one(job: Job) -> Checked:
+    """One match under all laws."""
+    game, _, what = job
+    checked: Checked = laws_of(game).one_match(*what)
+    return checked
+
+
+def counted_one(number: int, job: Job) -> Result:
+    start = time.process_time()
+    try:
+        checked, broken = one(job), ""
+    except LawBroken as law:
+        checked, broken = Checked(), str(law)
+    seconds = time.process_time() - start
+    return Result(number, job[1], checked.decisions, checked.depth, checked.rule or "undecided", seconds, broken)
+
+
+def kept_in(game: str) -> Path:
+    """Where the matches of a game are kept, as long as the code, the laws and the Python are these."""
+    mark = hashlib.sha256(f"{code_mark(())} {platform.python_version()}".encode())
+    for path in sorted(LAWS.glob("*.py")):
+        mark.update(path.read_bytes())
+    return KEPT / f"{game}-{mark.hexdigest()[:16]}.jsonl"
+
+
+def played(pool: Executor, game: str, part: int, kept: Path) -> list[Result]:
+    """Every n-th match of a game: those that are kept, and the others as they are played now."""
+    lines = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
+    done = {result.number: result for result in [Result(**json.loads(line)) for line in lines]}
+    wanted = list(enumerate(jobs_of(game)))[::part]
+    begun = [pool.submit(counted_one, number, job) for number, job in wanted if number not in done]
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with kept.open("a", encoding="utf-8") as file:
+        for future in as_completed(begun):
+            result = future.result()
+            done[result.number] = result
+            print(json.dumps(result.__dict__), file=file, flush=True)
+    return [done[number] for number, _ in wanted]
 
 
 HEAD = """# The long runs
@@ -71,19 +130,21 @@ last run.
 """
 
 
-def section(game: str, results: list[Result], minutes: float) -> str:
+def section(game: str, results: list[Result]) -> str:
     """What one run of a game's matches showed."""
+    minutes = sum([result.seconds for result in results]) / 60
+    form = "compiled" if COMPILED else "not compiled"
     lines = [
         f"## {game}",
         "",
-        f"The costly laws at every {laws_of(game).EVERY}th decision; {minutes:.0f} minutes on {os.cpu_count()} cores,",
-        f"Python {platform.python_version()}. No law was broken.",
+        f"The costly laws at every {laws_of(game).EVERY}th decision; {minutes:.0f} minutes of one core,",
+        f"Python {platform.python_version()}, {form}. No law was broken.",
         "",
         "| matches of | number | decisions | longest | greatest depth | endings |",
         "|---|---|---|---|---|---|",
     ]
-    rows = dict.fromkeys([result[1] for result in results])
-    lines += [counted(row, [result for result in results if result[1] == row]) for row in rows]
+    rows = dict.fromkeys([result.row for result in results])
+    lines += [counted(row, [result for result in results if result.row == row]) for row in rows]
     return "\n".join(lines) + "\n"
 
 
@@ -95,11 +156,32 @@ def written(sections: dict[str, str]) -> str:
 
 
 def counted(row: str, own: list[Result]) -> str:
-    rules = sorted({result[4] for result in own})
-    endings = ", ".join([f"{rule} {len([r for r in own if r[4] == rule])}" for rule in rules])
-    decisions = [result[2] for result in own]
-    depth = max([result[3] for result in own])
+    rules = sorted({result.rule for result in own})
+    endings = ", ".join([f"{rule} {len([r for r in own if r.rule == rule])}" for rule in rules])
+    decisions = [result.decisions for result in own]
+    depth = max([result.depth for result in own])
     return f"| {row} | {len(own)} | {sum(decisions):,} | {max(decisions):,} | {depth} | {endings} |"
+
+
+def soaked(pool: Executor, games: Iterable[str], part: int) -> list[str]:
+    """Run these parts, and write what held; the laws that were broken."""
+    broken: list[str] = []
+    for game in games:
+        if game == ODDS:
+            start = time.monotonic()
+            chances = list(pool.map(soak_odds.one, soak_odds.lines()[::part]))
+            text = soak_odds.section(chances, (time.monotonic() - start) / 60)
+        else:
+            results = played(pool, game, part, kept_in(game))
+            found = [result.broken for result in results if result.broken]
+            broken += found
+            if found:
+                continue
+            text = section(game, results)
+        print(text, flush=True)
+        if part == 1:
+            RESULT.write_text(written({game: text}), encoding="utf-8")
+    return broken
 
 
 def main() -> None:
@@ -109,17 +191,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
     with ProcessPoolExecutor(options.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for game in options.games:
-            start = time.monotonic()
-            if game == ODDS:
-                chances = list(pool.map(soak_odds.one, soak_odds.lines()[:: options.part]))
-                text = soak_odds.section(chances, (time.monotonic() - start) / 60)
-            else:
-                results = list(pool.map(one, jobs_of(game)[:: options.part], chunksize=4))
-                text = section(game, results, (time.monotonic() - start) / 60)
-            print(text)
-            if options.part == 1:
-                RESULT.write_text(written({game: text}), encoding="utf-8")
+        broken = soaked(pool, options.games, options.part)
+    if broken:
+        sys.exit("\n".join(broken))
 
 
 if __name__ == "__main__":
