@@ -207,8 +207,8 @@ $(PAGE)/index.html: $(WEB_SOURCES) web/node_modules/.installed | node
 browser: $(VENV)/.ready
 	@$(VENV)/bin/python -m tests.browser.chromium --quiet || { \
 	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium, for the tests of the web page" && \
-	  apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install chromium \
-	    >/dev/null; } || true
+	  apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install \
+	    chromium-headless-shell >/dev/null; } || true
 	@$(VENV)/bin/python -m tests.browser.chromium
 
 # Debian's PostgreSQL, for the tests of tables that several machines share.

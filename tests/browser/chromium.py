@@ -1,4 +1,7 @@
-"""The browser of the tests: the machine's own Chromium or Chrome.  As a script it says where that is."""
+"""The browser of the tests: the machine's own Chromium or Chrome.  As a script it says whether there is one.
+
+The headless shell comes first.  It has the same engine and none of the windows around it, which cost more than the page.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,15 @@ import shutil
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chrome-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
