@@ -234,3 +234,17 @@ def test_nobody_waits_for_an_announcement_that_has_been_made() -> None:
 
     assert match.view(1)["table"]["announced"] == "sturdy_blow"
     assert [key for key in keys(match) if key.startswith("pass")] == ["pass until damage", "pass this turn", "pass"]
+
+
+def test_what_is_announced_tells_its_printed_damage_until_it_is_settled() -> None:
+    match = duel(["barbarian", "moon_elf"], "11144", seats=({}, {"hand": ["tip_it"]}))
+    assert match.view(1)["table"]["announced_damage"] is None
+    say(match, "use smack 3")
+    assert [match.view(seat)["table"]["announced_damage"] for seat in (0, 1, None)] == [4, 4, 4]
+    say(match, "play tip_it")
+    assert keys(match)[0].startswith("die "), "a card is being answered with"
+    assert match.view(0)["table"]["announced_damage"] == 4
+    healing = duel(["barbarian", "moon_elf"], "11444", seats=({}, {"hand": ["tip_it"]}))
+    say(healing, "use fortitude 3")
+    assert healing.view(1)["table"]["announced"] == "fortitude"
+    assert healing.view(1)["table"]["announced_damage"] is None, "it deals none"

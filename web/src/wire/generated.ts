@@ -153,6 +153,7 @@ export interface DiceThronePlayerSeen {
 
 export interface DiceThroneTableFacts {
   announced: string | null;
+  announced_damage: number | null;
   attack: DiceThroneAttackSeen | null;
   attempts: number;
   draft: DraftFacts | null;
@@ -172,6 +173,7 @@ export interface DiceThroneTableFacts {
 
 export interface DiceThroneTableSeen {
   announced: string | null;
+  announced_damage: number | null;
   attack: DiceThroneAttackSeen | null;
   attempts: number;
   draft: DraftSeen | null;

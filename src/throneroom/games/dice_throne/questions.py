@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.happenings import Responses
-from throneroom.kernel.nodes import From, Node, Seat, sequence
+from throneroom.kernel.nodes import From, Node, Seat
 from throneroom.kernel.texts import Text
 
+from .announcing import printed_damage
 from .foreign import named
 from .in_flight import Line
 from .mattering import LANDING, Here
 from .pages import ULTIMATE, YOU
 from .rules.answers import effects_of
-from .rules.damage import Add, Deal, NoDamage, Prevent, PreventHalf
+from .rules.damage import Add, NoDamage, Prevent, PreventHalf
 from .rules.pool import DEALT
 from .rules.table import hero, laid_board
 from .rules.telling import purpose_of
@@ -64,16 +65,11 @@ def _coming(here: Here) -> Text | None:
 
 def _announced(state: Table, what: Announced) -> Text | None:
     """With its damage, if that is printed as a number."""
-    if not what.ability:
+    printed = printed_damage(state, what) if what.ability else None
+    if printed is None:
         return None
-    board = laid_board(state, state.active)
-    do = board.named[what.ability].rows[what.row].do
-    dealt = [effect.amount for effect in sequence(do) if isinstance(effect, Deal)]
-    printed = [amount for amount in dealt if isinstance(amount, int)]
-    if not dealt or len(printed) < len(dealt):
-        return None
-    amount = amount_text("damage", sum(printed), 0)
-    title = board.titles[what.ability]
+    amount = amount_text("damage", printed, 0)
+    title = laid_board(state, state.active).titles[what.ability]
     return Text("dice_throne.ask.announced.sum", hero=hero(state, state.active), ability=title, amount=amount)
 
 

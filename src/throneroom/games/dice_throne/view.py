@@ -11,6 +11,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.redeal import Place, redeal, whole
 from throneroom.kernel.texts import Text
 
+from .announcing import announcement_of, printed_damage
 from .box import Box
 from .draft_view import draft_facts, drafted_anew, worded_draft
 from .drafting import RevealRound
@@ -55,6 +56,7 @@ def table_facts(state: Table, seat: Seat | None) -> TableFacts:
         "trays": [_tray(state, tray) for tray in state.trays] if state.trays else [],
         "attempts": state.attempts,
         "announced": state.announced or None,
+        "announced_damage": _announced_damage(state),
         "attack": None if state.attack is None else _attack(state, state.attack),
         "this_turn": _round(state),
         "draft": draft_facts(state, seat) if state.drafting else None,
@@ -62,6 +64,11 @@ def table_facts(state: Table, seat: Seat | None) -> TableFacts:
         "totals": totals,
         "face_down": None if state.face_down is None else _face_down(state.face_down, seat),
     }
+
+
+def _announced_damage(state: Table) -> int | None:
+    announced = announcement_of(state)
+    return None if announced is None else printed_damage(state, announced)
 
 
 def _ledger(state: Table) -> tuple[list[LineFacts], list[TotalSeen]]:

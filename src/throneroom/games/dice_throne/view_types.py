@@ -145,6 +145,7 @@ class _Table(TypedDict):
     trays: list[TraySeen]
     attempts: int
     announced: str | None
+    announced_damage: int | None  # of it, where that is printed as a number
     attack: AttackSeen | None
     this_turn: RoundSeen
     totals: list[TotalSeen]  # of each seat; empty while nothing waits

@@ -32,6 +32,7 @@ const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
   trays,
   attempts,
   announced: null,
+  announced_damage: null,
   attack: null,
   ledger: [],
   draft: null,

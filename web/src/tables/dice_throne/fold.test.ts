@@ -32,6 +32,7 @@ const TABLE: ThroneTable = {
   trays: [],
   attempts: 0,
   announced: null,
+  announced_damage: null,
   attack: null,
   ledger: [],
   draft: null,

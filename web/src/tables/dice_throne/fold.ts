@@ -2,7 +2,7 @@
 import { nameOf, seatOf } from "../../beats/types";
 import type { Happened, Said, View } from "../../wire/types";
 import { isFight } from "./stage";
-import type { LedgerLine, Player, ThroneTable, Tray } from "./types";
+import { FIRST_MAIN, type LedgerLine, type Player, type ThroneTable, type Tray } from "./types";
 
 type Fold = (table: ThroneTable, event: Happened, last: ThroneTable, rest: Happened[]) => ThroneTable;
 
@@ -89,7 +89,7 @@ const upgrades: Fold = (table, happened, last) =>
     };
   });
 
-const NOTHING = { trays: [], attack: null, announced: null, ledger: [] };
+const NOTHING = { trays: [], attack: null, announced: null, announced_damage: null, ledger: [] };
 
 const turn: Fold = (table, happened) => ({
   ...table,
@@ -137,7 +137,8 @@ const announces: Fold = (table, happened, last, rest) => {
     return { ...stays, attack: last.attack, announced: null, ledger };
   }
   const on = whom(by, table, rest);
-  if (on === null) return { ...stays, attack: null, announced: ability, ledger: [] };
+  const printed = last.announced === ability ? last.announced_damage : null;
+  if (on === null) return { ...stays, attack: null, announced: ability, announced_damage: printed, ledger: [] };
   const attack = { by, on, ability, ultimate: false, undefendable: false, defense: null };
   const lines = rest.filter((each) => nameOf(each) === "loses_health").flatMap(linesOf);
   return { ...stays, attack, announced: null, ledger: lines.filter((line) => line.by === ability) };
@@ -234,8 +235,8 @@ export function fold(before: unknown, happened: Happened, after: unknown, rest: 
   // Lines that no event tells are added to the sum after it.
   if (stands(last)) return { ...last, ledger: last.ledger.slice(0, now.ledger.length) };
   // The fight is over at the end of the frame; it stays on its stage while the last of it is shown.
-  const { turn, phase, trays, attack, announced, ledger } = now;
-  return { ...last, turn, phase, trays, attack, announced, ledger };
+  const { turn, phase, trays, attack, announced, announced_damage, ledger } = now;
+  return { ...last, turn, phase, trays, attack, announced, announced_damage, ledger };
 }
 
 /** Before others roll again: the dice that they keep are set apart. */
@@ -273,7 +274,7 @@ export function thrown(happened: Happened): number {
 
 /** To keep dice is to throw the others, and to end the first main phase is to throw all. */
 export function throws(kind: string, view: View): boolean {
-  return kind === "keep" || (kind === "end_phase" && (view.table as ThroneTable).phase === "main1");
+  return kind === "keep" || (kind === "end_phase" && (view.table as ThroneTable).phase === FIRST_MAIN);
 }
 
 const LINE = 450; // milliseconds for each line that came to the sum

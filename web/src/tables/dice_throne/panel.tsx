@@ -81,7 +81,9 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
     ...more,
     live ? t("web.dice_throne.can_use") : tag,
   ];
-  const now = next === undefined ? 0 : (next.now ?? next.best);
+  const odds = next === undefined || next.best === 0 || (live && next.best === 1) ? undefined : next;
+  const { damage } = best ?? options[0] ?? {}; // before any defense
+  const now = odds === undefined ? 0 : (odds.now ?? odds.best);
   const classes = [
     "ab",
     `of-${player.hero}`,
@@ -114,8 +116,8 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
         <span class="rib" aria-hidden="true">
           {page.kind === "defensive" && <Icon of="mark.shield" />}
           <span class="n">{level === "" ? page.name : printed}</span>
-          {next !== undefined && next.best > 0 && (
-            <span class={next.now !== null && next.now < next.best ? "pc short" : "pc"}>{percent(now)}</span>
+          {odds !== undefined && (
+            <span class={odds.now !== null && odds.now < odds.best ? "pc short" : "pc"}>{percent(now)}</span>
           )}
           {level !== "" && <span class="lv">{level}</span>}
         </span>
@@ -132,8 +134,8 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
         <span class="tx" aria-hidden="true">
           {page.short}
         </span>
-        {next !== undefined && next.best > 0 && (
-          <span class="od" aria-hidden="true" style={{ "--p": 100 * next.best, "--q": 100 * now }}>
+        {odds !== undefined && (
+          <span class="od" aria-hidden="true" style={{ "--p": 100 * odds.best, "--q": 100 * now }}>
             <u />
             <em>{percent(now)}</em>
           </span>
@@ -141,7 +143,7 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
       </span>
       {tag !== null && (
         <span class={live ? "tag" : "tag long"} aria-hidden="true">
-          {tag}
+          {damage === undefined ? tag : `${tag} · ${damage}`}
         </span>
       )}
     </div>

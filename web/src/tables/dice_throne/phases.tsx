@@ -12,7 +12,9 @@ export function Phases() {
     <>
       {phase !== "" && (
         <p class={`turn of-${view.table.players[turn]?.hero ?? ""}`}>
-          {t("web.dice_throne.turn_of", { name: view.seats[turn] ?? "" })}
+          {turn === view.seat
+            ? t("web.dice_throne.your_turn")
+            : t("web.dice_throne.turn_of", { name: view.seats[turn] ?? "" })}
         </p>
       )}
       <ol class="phases" data-part="phases" aria-label={t("web.dice_throne.phases")}>

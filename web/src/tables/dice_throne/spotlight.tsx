@@ -3,11 +3,12 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
+import { one } from "../../wire/about";
 import { abilityOf, purposeOf } from "./book";
 import { lying } from "./dice";
 import { Playing } from "./playing";
 import { Dice } from "./tray";
-import { type LedgerLine, type Player, useThrone } from "./types";
+import { type LedgerLine, type Player, type ThroneTable, useThrone } from "./types";
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0");
 
@@ -76,25 +77,40 @@ function Lines({ lines }: { lines: LedgerLine[] }) {
   );
 }
 
+/** What an ability does that is announced: the sum comes when nobody changes the dice. */
+function Announced({ damage }: { damage: number }) {
+  return (
+    <div class="sum-of">
+      <div class="tot">
+        <b>{damage}</b>
+        <span>{t("web.dice_throne.damage")}</span>
+      </div>
+    </div>
+  );
+}
+
 /** For each player that something comes to a sum, with how it comes about. */
 function Sum({ badges }: { badges: string[] }) {
-  const { ledger } = useThrone().view.table;
-  const { seats } = useThrone().view;
+  const { view } = useThrone();
+  const { ledger, announced_damage: damage } = view.table;
   const targets = [...new Set(ledger.map(({ on }) => on))];
+  const whose = (on: number): string =>
+    on === view.seat ? t("web.dice_throne.your_health") : `${t("web.dice_throne.health")}: ${view.seats[on]}`;
+  const calm = ledger.length === 0 && damage === null;
   return (
-    <section class={`sum${ledger.length === 0 ? " calm" : ""}`} aria-label={t("web.dice_throne.ledger")}>
+    <section class={`sum${calm ? " calm" : ""}`} aria-label={t("web.dice_throne.ledger")}>
+      {ledger.length === 0 && damage !== null && <Announced damage={damage} />}
       {targets.map((on) => {
         const lines = ledger.filter((line) => line.on === on);
         const total = lines.reduce((sum, line) => sum + line.change, 0);
         const off =
           lines.length > 1 && total <= 0 ? lines.reduce((sum, { change }) => sum + Math.max(0, change), 0) : 0;
+        const open = view.seats[on] === undefined; // whom it hits is not chosen yet
         return (
           <div key={on} class="sum-of">
             <div class="tot">
-              <b>{signed(total)}</b>
-              <span>
-                {t("web.dice_throne.health")}: {seats[on] ?? t("web.dice_throne.no_target")}
-              </span>
+              <b>{open ? -total : signed(total)}</b>
+              <span>{open ? t("web.dice_throne.damage") : whose(on)}</span>
             </div>
             <Lines lines={lines} />
             {off > 0 && <p class="taken-off">{t("web.dice_throne.taken_off", { n: off, of: off - total })}</p>}
@@ -106,11 +122,31 @@ function Sum({ badges }: { badges: string[] }) {
   );
 }
 
+/** Of one's own cards and tokens, those that can answer now. */
+function CanAnswer() {
+  const { glossary, options } = useThrone();
+  const named = options.map(
+    (option) => glossary.cards[one(option, "card") ?? ""]?.name ?? glossary.tokens[one(option, "token") ?? ""]?.name,
+  );
+  const names = [...new Set(named.filter((name) => name !== undefined))];
+  if (names.length === 0 || !options.some(({ kind }) => kind === "pass")) return null;
+  return <p class="say">{t("web.dice_throne.can_answer", { names: names.join(" · ") })}</p>;
+}
+
+/** Whom an attack strikes, or will strike; null while that is open. */
+function struck({ attack, announced, ledger, players }: ThroneTable, by: number): number | null {
+  if (attack !== null && attack.on >= 0) return attack.on;
+  const hit = ledger.find((line) => line.on >= 0)?.on;
+  if (hit !== undefined || announced === null) return hit ?? null;
+  const rivals = [...players.keys()].filter((seat) => players[seat]?.team !== players[by]?.team && !players[seat]?.out);
+  return rivals.length === 1 ? (rivals[0] ?? null) : null;
+}
+
 export function Spotlight() {
-  const { view, glossary } = useThrone();
-  const { attack, announced, players, turn, trays, ledger } = view.table;
+  const { view, glossary, options } = useThrone();
+  const { attack, announced, players, turn, trays, ledger, kings } = view.table;
   const by = attack?.by ?? (announced !== null ? turn : (trays[0]?.owner ?? turn));
-  const on = attack !== null && attack.on >= 0 ? attack.on : (ledger.find((line) => line.on >= 0)?.on ?? null);
+  const on = struck(view.table, by);
   const attacker = players[by];
   const name = attack?.ability ?? announced;
   const page = attacker === undefined || name === null ? undefined : abilityOf(glossary, attacker, name);
@@ -118,11 +154,15 @@ export function Spotlight() {
     attack?.ultimate ? t("web.dice_throne.ultimate") : "",
     attack?.undefendable ? t("web.dice_throne.undefendable") : "",
   ].filter((each) => each !== "");
-  const defender = on === null || on === by ? undefined : players[on];
+  const hurts =
+    attack !== null || ledger.length > 0 || (page?.marks.flat().some(({ kind }) => kind === "deal") ?? false);
+  const aimed = on !== null && hurts;
+  const defender = !aimed || on === by ? undefined : players[on];
   const who = on === null ? "" : (view.seats[on] ?? "");
   const target = t("web.dice_throne.target", { name: "" }).replace(/[:\s]+$/, "");
   const chosen = attack?.defense ?? null;
   const defense = defender === undefined || chosen === null ? undefined : abilityOf(glossary, defender, chosen);
+  const choosing = options.some(({ kind }) => kind === "pick");
   return (
     <div class="spot" data-skip>
       <Side
@@ -144,10 +184,18 @@ export function Spotlight() {
       <Side
         player={defender}
         of="defender"
-        small={attack === null ? "" : defense === undefined ? target : t("web.dice_throne.defends_with", { name: who })}
-        strong={defense?.name ?? (on === null ? (attack === null ? "" : t("web.dice_throne.no_target")) : who)}
+        small={
+          attack === null && (announced === null || !aimed)
+            ? ""
+            : defense === undefined
+              ? target
+              : t("web.dice_throne.defends_with", { name: who })
+        }
+        strong={defense?.name ?? (aimed ? who : attack === null ? "" : t("web.dice_throne.no_target"))}
       >
         <DiceOf seats={(seat) => seat !== by} />
+        {choosing && kings.length > 0 && <p class="say">{t("web.dice_throne.king_pays")}</p>}
+        <CanAnswer />
         <Playing />
       </Side>
     </div>

@@ -1,7 +1,7 @@
 /** The Dice Throne table: the others opposite, the dice and the fight between, one's own board and hand before one. */
 
 import { t } from "../../text/texts";
-import type { Read, View } from "../../wire/types";
+import type { Option, Read, View } from "../../wire/types";
 import type { GameTable, Scene } from "../scene";
 import { Answers } from "./answers";
 import { Arena } from "./arena";
@@ -16,7 +16,7 @@ import { Partner } from "./partner";
 import { Phases } from "./phases";
 import { touches } from "./touches";
 import { Travel } from "./travel";
-import { type ThroneTable, useThrone } from "./types";
+import { FIRST_MAIN, type ThroneTable, useThrone } from "./types";
 import "./heroes.css";
 import "./table.css";
 import "./mats.css";
@@ -76,6 +76,12 @@ function whole(view: View): string | null {
 /** Whoever presses a card that cannot be played wants to know why, not to sell it. */
 const careful = ({ kind }: Read): boolean => kind === "sell";
 
+/** Who ends the first main phase throws by it. */
+function says(option: Option, view: View): string | undefined {
+  const { phase } = view.table as ThroneTable;
+  return option.kind === "end_phase" && phase === FIRST_MAIN ? t("web.dice_throne.roll_now") : undefined;
+}
+
 /** In a roll: that an ability is used by a press on it, and dice are kept so. */
 function asks(scene: Scene): string | undefined {
   const again = throwAgain(scene.options, scene.view.table as ThroneTable) !== undefined;
@@ -86,6 +92,7 @@ function asks(scene: Scene): string | undefined {
 export const table: GameTable = {
   Board,
   asks,
+  says,
   touches,
   careful,
   lookedUp,

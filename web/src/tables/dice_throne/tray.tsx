@@ -6,7 +6,7 @@ import { keptBy, type Lying, lying, toggle } from "./dice";
 import { Die, DieFace, KeptDie } from "./die";
 import { coded } from "./foreign";
 import { KEEP } from "./touches";
-import { type Player, type Tray as TrayOf, useThrone } from "./types";
+import { FIRST_MAIN, type Player, type Tray as TrayOf, useThrone } from "./types";
 
 const MOST_ATTEMPTS = 3;
 
@@ -85,15 +85,22 @@ export function Dice({ dice, player, open }: { dice: Lying; player: Player | und
   );
 }
 
-/** What happened last, where no dice lie. */
+/** Where no dice lie: whose turn it is, what one can do now, and what happened last. */
 function Idle() {
-  const { view, glossary, latest } = useThrone();
+  const { view, glossary, latest, options } = useThrone();
   const { phase, turn } = view.table;
   const name = glossary.phases.find(({ id }) => id === phase)?.name ?? "";
+  const whose = turn === view.seat ? t("web.dice_throne.your_turn") : (view.seats[turn] ?? "");
+  const ends = options.some(({ kind }) => kind === "end_phase");
   return (
     <section class="tray idle" data-part="dice" aria-label={t("web.dice_throne.dice")} data-skip>
       <div class="felt">
-        <h2>{capital(phase === "" ? name : `${view.seats[turn] ?? ""}: ${name}`)}</h2>
+        <h2>{capital(phase === "" ? name : `${whose}: ${name}`)}</h2>
+        {ends && (
+          <p class="to-do">
+            {phase === FIRST_MAIN ? t("web.dice_throne.before_roll") : t("web.dice_throne.after_roll")}
+          </p>
+        )}
         <ul class="news" aria-hidden="true">
           {latest.slice(-2).map((event) => (
             <li key={event.version}>{event.text}</li>
@@ -112,7 +119,9 @@ export function Tray() {
   if (tray === undefined || dice === undefined) return <Idle />;
   const player = players[tray.owner];
   const choosing = options.some(({ kind }) => kind === KEEP);
-  const shelving = choosing || tray.purpose === "open offense"; // what is kept stays on the shelf while the others fall
+  // What is kept stays on the shelf while the others fall; dice that stand as they are need none.
+  const stands = !choosing && options.some(({ kind }) => kind === "use");
+  const shelving = choosing || (tray.purpose === "open offense" && !stands);
   return (
     <section
       class={`tray of-${player?.hero ?? ""}${shelving ? " shelved" : ""}`}

@@ -93,6 +93,9 @@ export interface FaceDown {
   cards: (string | null)[];
 }
 
+/** The phase of a turn in which one gets ready for the roll. */
+export const FIRST_MAIN = "main1";
+
 export interface ThroneTable {
   most_health: number;
   /** The seats of whoever is king, where the match has kings. */
@@ -105,6 +108,8 @@ export interface ThroneTable {
   trays: Tray[];
   attempts: number;
   announced: string | null;
+  /** Of what is announced, where it is printed as a number. */
+  announced_damage: number | null;
   attack: Attack | null;
   ledger: LedgerLine[];
   /** Only while the heroes are still being chosen. */
