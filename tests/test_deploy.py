@@ -10,6 +10,7 @@ import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import click
 import pytest
@@ -52,8 +53,12 @@ def in_the_container() -> list[str]:
 
 
 def own_command() -> list[str]:
-    command: list[str] = compose()["services"]["serve"]["command"]
+    command: list[str] = members()["serve-1"]["command"]
     return command
+
+
+def members() -> dict[str, Any]:
+    return {name: service for name, service in compose()["services"].items() if name.startswith("serve")}
 
 
 def by_systemd() -> list[str]:
@@ -151,17 +156,24 @@ def test_the_container_is_built_from_what_there_is_and_installs_the_versions_tha
 
 def test_compose_joins_them_and_ends_them_in_time() -> None:
     services, values = compose()["services"], read_by_us(in_the_container())
-    caddy, serve = services["caddy"], services["serve"]
+    caddy, postgres = services["caddy"], services["postgres"]
 
-    assert (ROOT / "deploy" / serve["build"]["context"]).resolve() == ROOT
-    assert (ROOT / serve["build"]["dockerfile"]).is_file()
-    assert caddy["environment"]["UPSTREAM"] == f"serve:{values['port']}"
+    assert len(members()) > 1
+    assert caddy["environment"]["UPSTREAM"].split() == [f"{name}:{values['port']}" for name in members()]
     assert caddy["networks"]["inside"]["ipv4_address"] == values["proxy"], "its word on addresses is taken"
-    assert "ports" not in serve, "nobody comes past the proxy, and nobody outside reads the figures"
-    assert serve["read_only"]
-    assert serve["volumes"] == [f"data:{values['data']}"]
-    assert float(serve["stop_grace_period"].rstrip("s")) >= values["drain"] + 10
-    assert {volume.split(":")[0] for service in services.values() for volume in service["volumes"]} - {
+    for name, serve in members().items():
+        assert (ROOT / "deploy" / serve["build"]["context"]).resolve() == ROOT
+        assert (ROOT / serve["build"]["dockerfile"]).is_file()
+        assert serve["environment"]["THRONEROOM_ADVERTISE"] == f"http://{name}:{values['port']}", "each its own"
+        database = urlsplit(serve["environment"]["THRONEROOM_DATABASE"].replace(":?of the database}", "}"))
+        assert (database.hostname, database.username) == ("postgres", postgres["environment"]["POSTGRES_USER"])
+        assert database.path == f"/{postgres['environment']['POSTGRES_DB']}"
+        assert database.password == postgres["environment"]["POSTGRES_PASSWORD"]
+        assert "ports" not in serve, "nobody comes past the proxy, and nobody outside reads the figures"
+        assert serve["read_only"]
+        assert str(values["data"]) in serve["tmpfs"], "everything is in the database"
+        assert float(serve["stop_grace_period"].rstrip("s")) >= values["drain"] + 10
+    assert {volume.split(":")[0] for service in services.values() for volume in service.get("volumes", ())} - {
         "./Caddyfile"
     } == set(compose()["volumes"])
 
@@ -172,11 +184,17 @@ def test_the_proxies_send_to_where_the_server_listens_and_ask_whether_it_is_read
 
     upstream = named(nginx, "upstream")[0]
     assert named(upstream[-1], "server") == [["server", f"127.0.0.1:{port}"]]
+    in_path, table = [each for each in named(nginx, "map") if each[2].startswith("$throneroom_")][1:]
+    assert named(upstream[-1], "hash") == [["hash", table[2], "consistent"]]
+    assert (table[1], dict(table[3])['""']) == ("$arg_table", in_path[2]), "as the page says it at /ws?table="
+    (pattern,) = [each[0].strip('"').lstrip("~") for each in in_path[3] if each[0] != "default"]
+    assert re.match(pattern.replace("?<", "?P<"), "/api/tables/0a1b/sit")["throneroom_id"] == "0a1b"  # type: ignore[index]
     assert named(nginx, "proxy_pass") == [["proxy_pass", f"http://{upstream[1]}"]]
     headers = {each[1]: each[2] for each in named(nginx, "proxy_set_header")}
     assert set(headers) == {"Host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade", "Connection"}
     assert headers["X-Forwarded-For"] == "$remote_addr", "what a client says of itself is not handed on"
     assert headers["Connection"] == named(nginx, "map")[0][2]
+    assert named(caddy, "lb_policy") == [["lb_policy", "query", "table"]]
     assert named(nginx, "client_max_body_size") == [["client_max_body_size", f"{Settings.body_size // 1024}k"]]
 
     proxy = named(caddy, "reverse_proxy")[0]

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from tests.patience import PATIENCE
+from tests.server.postgres import Postgres
 from tests.server.watchdog import Watchdog
 from throneroom.kernel.asking import CAN
 from throneroom.server.door import Door, listen
@@ -22,15 +23,18 @@ from throneroom.server.run import make_server
 from throneroom.server.settings import Settings
 
 Start: TypeAlias = Callable[..., "Running"]
+HERE = "http://here"  # as what a server advertises: where it is found to listen
 
 
 class Running:
     """A server that can be visited at `base`."""
 
     def __init__(self, settings: Settings, watched: Door | None = None) -> None:
-        self.settings = settings
         listening = listen("127.0.0.1", 0)
         self.base = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        if settings.advertise == HERE:
+            settings = replace(settings, advertise=self.base)
+        self.settings = settings
         ready = threading.Event()
         self.server: Server = make_server(settings, ready.set, watched)
         self._thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
@@ -105,6 +109,19 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield begin
     for each in running:
         each.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    running = Postgres()
+    yield running
+    running.remove()
+
+
+@pytest.fixture
+def address(postgres: Postgres) -> str:
+    """Of an empty database."""
+    return postgres.database()
 
 
 @pytest.fixture(scope="module")

@@ -94,7 +94,7 @@ class Postgres:
         with engine.connect() as connection:
             connection.execute(text(f"CREATE DATABASE {name}"))
         engine.dispose()
-        return self.at(name)
+        return f"{self.at(name)}?connect_timeout={PATIENCE:.0f}"
 
     def at(self, name: str, scheme: str = "postgresql") -> str:
         return f"{scheme}://owner@127.0.0.1:{self.port}/{name}"

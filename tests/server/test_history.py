@@ -195,7 +195,8 @@ def test_nonsense_is_refused(query: str, base: str) -> None:
 # -- matches of before ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dump", sorted(DATABASES.glob("*.sql")), ids=lambda dump: dump.stem)
+# Since form 0005 the end of a match is written down with it.
+@pytest.mark.parametrize("dump", sorted(DATABASES.glob("000[1-4]*.sql")), ids=lambda dump: dump.stem)
 def test_a_match_of_before_is_told_of_once_somebody_looks(dump: Path, start: Start, tmp_path: Path) -> None:
     made(dump, tmp_path / "data")
     base = start().base

@@ -37,6 +37,7 @@ HASHES = {
     "v0004_owners.py": "a8f57bbee584f9c49397c0c1454c3d3e6ef0b67d88406426be4f31b2b8d924e9",
     "v0005_profiles.py": "27450511f04a5fc33200c7f68180813a1bef706fb952e8e1e0b991bc92d362e3",
     "v0006_reviews.py": "36572c507fba3c7e02e74d2eb0bfa8e8cfa7afa4906bf63011b579a37ddce00c",
+    "v0007_relay.py": "14d13c613f36afd6fcf89928a2fbdeb2f6b7d056b64a7019ad79081544931388",
 }
 
 

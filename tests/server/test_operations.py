@@ -110,7 +110,7 @@ def test_figures_are_read_at_a_port_of_their_own(tmp_path: Path) -> None:
     assert [line for line in lines if not line.startswith("# ") and not _LINE.fullmatch(line)] == []
     assert 'throneroom_answers_total{by="person"} 1' in lines
     assert "throneroom_rooms 1" in lines
-    assert "throneroom_connections 2" in lines
+    assert 'throneroom_connections{kind="direct"} 2' in lines
     assert "throneroom_answer_seconds_count 1" in lines
     assert 'throneroom_thoughts_waiting{class="person"} 0' in lines
     assert httpx.get(f"http://127.0.0.1:{port}/", timeout=60).status_code == 404

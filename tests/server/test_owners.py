@@ -21,7 +21,7 @@ from tests.server.test_store import a_table
 from throneroom.server import member
 from throneroom.server import store as st
 from throneroom.server.database import FILE
-from throneroom.server.store import Store
+from throneroom.server.store import Beat, Neighbour, Store
 from throneroom.server.writer import NotHere, NotWritten, Writer
 
 NEVER = 10_000.0  # seconds: no heartbeat comes in this test
@@ -39,6 +39,10 @@ def owner_of(server: Running, id: str) -> tuple[str | None, int]:
     with closing(sqlite3.connect(server.settings.data / FILE)) as connection:
         owner, epoch = connection.execute("SELECT owner, epoch FROM tables WHERE id = ?", (id,)).fetchone()
         return owner, epoch
+
+
+def held_by(store: Store, member: str) -> dict[str, int]:
+    return store.beat(Neighbour(member, "", draining=False), 4.0).held
 
 
 def taken_over(other: Running, id: str) -> None:
@@ -76,9 +80,9 @@ def test_of_two_who_open_a_table_at_once_one_has_it(tmp_path: Path) -> None:
     one, other = asyncio.run(scene())
     assert one is None
     assert isinstance(other, NotHere)
-    assert store.beat("one") == {table.id: 1}
-    assert store.beat("other") == {}
-    assert store.standing("nowhere", "one", 4.0) is None
+    assert held_by(store, "one") == {table.id: 1}
+    assert held_by(store, "other") == {}
+    assert store.standing("nowhere", 4.0) is None
     store.close()
 
 
@@ -263,7 +267,7 @@ def test_without_a_heartbeat_nobody_is_let_in_and_it_is_not_ready(
     server = start(heartbeat=NEVER, lease=LEASE)
     id, me, _ = gathering(server)
 
-    def unreachable(of: str) -> dict[str, int]:
+    def unreachable(of: Neighbour, gone_after: float) -> Beat:
         raise OperationalError("no", None, Exception("no"))
 
     with monkeypatch.context() as cut:

@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -25,7 +25,7 @@ from tests.server.postgres import MISSING, Postgres, programs
 from tests.server.postgres import main as asked
 from tests.server.process import Process
 from tests.server.test_history import conceded
-from tests.server.test_owners import NEVER, STALE_MESSAGES, gathering, taken_over
+from tests.server.test_owners import NEVER, STALE_MESSAGES, gathering, held_by, taken_over
 from tests.server.test_profiles import browser, link, mine, table, use
 from tests.server.test_store import a_table
 from throneroom.server import store as st
@@ -46,18 +46,6 @@ from throneroom.cli import main
 main()
 """
 At: TypeAlias = Callable[..., Running]
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    running = Postgres()
-    yield running
-    running.remove()
-
-
-@pytest.fixture
-def address(postgres: Postgres) -> str:
-    return postgres.database()
 
 
 @pytest.fixture
@@ -155,7 +143,7 @@ def test_a_claim_gets_past_an_owner_that_was_stopped_in_a_transaction(address: s
 
     asyncio.run(scene())
     stopped.dispose()
-    assert store.beat("other") == {table.id: 1}
+    assert held_by(store, "other") == {table.id: 1}
     store.close()
 
 

@@ -59,11 +59,18 @@ def _visit(address: str) -> None:
 
 def _public(context: click.Context, option: click.Parameter, said: tuple[str, ...]) -> tuple[str, ...]:
     """Addresses without a path: `https://play.example.org`."""
-    for each in said:
-        parts = urlsplit(each)
-        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
-            raise click.BadParameter(here("cli.error.public", address=each))
-    return tuple([each.rstrip("/") for each in said])
+    return tuple([_address(each) for each in said])
+
+
+def _advertised(context: click.Context, option: click.Parameter, said: str) -> str:
+    return _address(said) if said else ""
+
+
+def _address(said: str) -> str:
+    parts = urlsplit(said)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
+        raise click.BadParameter(here("cli.error.public", address=said))
+    return said.rstrip("/")
 
 
 @click.command(cls=Command, help=here("cli.help.serve"))
@@ -71,6 +78,14 @@ def _public(context: click.Context, option: click.Parameter, said: tuple[str, ..
 @click.option("--port", type=click.IntRange(0, 65535), help=here("cli.help.port"))
 @with_data
 @with_database
+@click.option(
+    "--advertise",
+    envvar="THRONEROOM_ADVERTISE",
+    default="",
+    callback=_advertised,
+    metavar=here("cli.takes.address"),
+    help=here("cli.help.advertise"),
+)
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
 @click.option("--lan", is_flag=True, help=here("cli.help.lan"))
 @click.option(
@@ -91,6 +106,7 @@ def serve(
     port: int | None,
     data: Path | None,
     database: str,
+    advertise: str,
     origins: tuple[str, ...],
     lan: bool,
     public: tuple[str, ...],
@@ -128,6 +144,7 @@ def serve(
         settings = Settings(
             data=folder,
             database=database,
+            advertise=advertise,
             host=host,
             port=listening.getsockname()[1],
             origins=origins,

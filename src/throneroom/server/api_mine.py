@@ -18,7 +18,7 @@ from . import cookies, messages, profiles
 from . import store as st
 from .api_types import Figure, Going, Mine, PastMatch, PastSeat
 from .holding import by_cookies, profile_of
-from .lobby import Lobby, Unreadable
+from .lobby import Lobby
 from .lobby_table import BOT, OVER, LobbyTable
 from .past import LOST, NOBODY, WON, read_past, read_text
 from .profiles import Profile
@@ -35,7 +35,7 @@ Place: TypeAlias = tuple[float, str]  # in the list of matches that are over: wh
 
 
 async def mine(request: Request) -> Response:
-    """Rooms are opened only for what is not over; of the rest it is written down how it ended."""
+    """Only what is not over is looked at; of the rest it is written down how it ended."""
     before, which, lang = _before(request), request.query_params.get("which", ALL), lang_of(request)
     if which not in WHICH:
         raise Refusal(400, "number", name="which")
@@ -91,14 +91,15 @@ async def _at_tables(request: Request, profile: Profile | None, lang: str) -> tu
     held = await _held(request, profile)
     unsettled = [table for table, _ in held.values() if table.status != OVER or table.outcome is None]
     latest = sorted(unsettled, key=lambda table: table.created, reverse=True)[:_MOST_GOING]
-    rooms = await asyncio.gather(*[_readable(lobby, table.id) for table in latest])
+    rooms = await lobby.look([table.id for table in latest])
+    await asyncio.gather(*[_settled(room) for room in rooms.values()])
+    await _visited(lobby, [room.table for room in rooms.values()])
     going = []
-    for room in rooms:
-        if room is not None:
-            table, own = room.table, held[room.table.id][1]
-            held[table.id] = (table, own)
-            if table.status != OVER:
-                going.append(_going(room, own, lang))
+    for room in [rooms[table.id] for table in latest if table.id in rooms]:
+        table, own = room.table, held[room.table.id][1]
+        held[table.id] = (table, own)
+        if table.status != OVER:
+            going.append(_going(room, own, lang))
     going.sort(key=lambda each: not each.asked)  # the rest stays in its order
     over = [(table, own) for table, own in held.values() if table.status == OVER and table.outcome is not None]
     over.sort(key=lambda each: _when(each[0]), reverse=True)
@@ -117,16 +118,10 @@ async def _held(request: Request, profile: Profile | None) -> dict[str, tuple[Lo
     return held
 
 
-async def _readable(lobby: Lobby, id: str) -> Room | None:
+async def _settled(room: Room) -> None:
     """A match of before is told of its end by the way."""
-    try:
-        room = await lobby.room(id)
-    except Unreadable:
-        return None
-    if room is not None:
-        with suppress(NotWritten):
-            await room.tell_of_its_end()
-    return room
+    with suppress(NotWritten):
+        await room.tell_of_its_end()
 
 
 def _going(room: Room, own: list[int], lang: str) -> Going:

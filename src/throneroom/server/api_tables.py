@@ -46,7 +46,7 @@ async def make_table(request: Request) -> Response:
 
 async def play_on(lobby: Lobby, table: LobbyTable, continued: Continued) -> None:
     """Only a match that is over can be played on from: until then its record is a secret."""
-    room = await lobby.room(continued.table)
+    room = (await lobby.look([continued.table])).get(continued.table)
     if room is None:
         raise Refusal(404, "table")
     if room.table.status != OVER or room.match is None:

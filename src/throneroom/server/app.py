@@ -28,10 +28,13 @@ from .api_types import Problem
 from .connection import endpoint
 from .limits import address_of
 from .lobby import Lobby, Unreadable
+from .member import Elsewhere
 from .metrics import Metrics
 from .network import Network
 from .openapi import document
-from .requests import Refusal, give, lang_of, lobby_of
+from .relay import Refused
+from .relayed import Relayed, is_relayed
+from .requests import Refusal, give, lang_of, lobby_of, problem
 from .security import SecurityHeaders, known_name, names_of, own_page
 from .sentences import sentence
 from .settings import Settings
@@ -70,13 +73,11 @@ def make_app(settings: Settings, network: Network, metrics: Metrics) -> Starlett
         routes.append(Route("/", no_page))
     handlers = {HTTPException: http_problem, Exception: crash}
     around = [Middleware(SecurityHeaders), Middleware(Limited), Middleware(KnownNames, settings=settings)]
+    if settings.database:
+        around.insert(1, Middleware(Relayed))
     app = Starlette(routes=routes, lifespan=life, middleware=around, exception_handlers=handlers)
     app.router.redirect_slashes = False
     return app
-
-
-def problem(request: HTTPConnection, status: int, code: str, **args: object) -> Response:
-    return give(Problem(code, sentence(f"server.trouble.{code}", lang_of(request), **args)), status)
 
 
 class Limited:
@@ -111,7 +112,7 @@ class KnownNames:
         if scope["type"] in ("http", "websocket"):
             asked = HTTPConnection(scope)
             said = asked.headers.get("host")
-            if said is not None and not known_name(said, self._names, scope.get("server")):
+            if said is not None and not is_relayed(asked) and not known_name(said, self._names, scope.get("server")):
                 answering = self._unknown(asked, said[:_LONGEST])
         await answering(scope, receive, send)
 
@@ -122,6 +123,21 @@ class KnownNames:
         return PlainTextResponse(sentence("server.trouble.host", lang_of(asked), name=said), 421)
 
 
+async def wherever(request: Request, handle: Handler) -> Response:
+    """Here, or by the member that has the table; what was handed on once is handed on no further."""
+    try:
+        return await handle(request)
+    except Elsewhere as elsewhere:
+        if is_relayed(request):
+            raise
+        lobby = lobby_of(request)
+        try:
+            return await lobby.relays.request(request, elsewhere)
+        except Refused:
+            await lobby.room(elsewhere.table, past=elsewhere.member)
+            return await handle(request)
+
+
 def guarded(handle: Handler) -> Handler:
     """An endpoint whose refusals are sentences."""
 
@@ -130,7 +146,7 @@ def guarded(handle: Handler) -> Handler:
         if request.method not in ("GET", "HEAD") and not own_page(request.headers, lobby.settings.origins):
             return problem(request, 403, "origin")
         try:
-            return await handle(request)
+            return await wherever(request, handle)
         except Refusal as refusal:
             return problem(request, refusal.status, refusal.code, **refusal.args_said)
         except BadInput as error:

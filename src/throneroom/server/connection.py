@@ -17,7 +17,10 @@ from throneroom.kernel.errors import BadInput
 from . import wire
 from .holding import tokens_held
 from .limits import Bucket, address_of
-from .lobby import Lobby, Unreadable
+from .lobby import DIRECT, RELAYED, Lobby, Unreadable
+from .member import Elsewhere
+from .relay import Refused
+from .relayed import is_relayed
 from .room import Room
 from .security import own_page
 from .sentences import language, sentence
@@ -103,7 +106,11 @@ class Connection:
         try:
             async with asyncio.timeout(self.lobby.settings.hello_within):  # theirs alone: our work may take longer
                 hello = await self._received()
-            await self._greeted(hello)
+            try:
+                await self._greeted(hello)
+            except Elsewhere as elsewhere:
+                if await self._handed_on(elsewhere, hello):
+                    return
             while True:
                 await self._handle(await self._received())
         except (Goodbye, TimeoutError) as error:
@@ -146,7 +153,18 @@ class Connection:
             self.lobby.metrics.refused["messages"] += 1
             raise Goodbye("rate")
 
-    async def _greeted(self, message: Message) -> None:
+    async def _handed_on(self, elsewhere: Elsewhere, hello: Message) -> bool:
+        """To the member that has the table, once; False if that is gone, and the table is ours now."""
+        if is_relayed(self.socket):
+            raise elsewhere
+        try:
+            self._close_code = await self.lobby.relays.socket(self, elsewhere, wire.encode(hello))
+        except Refused:
+            await self._greeted(hello, elsewhere.member)
+            return False
+        return True
+
+    async def _greeted(self, message: Message, past: str = "") -> None:
         if not isinstance(message, wire.Hello):
             raise Goodbye("hello")
         if message.lang:
@@ -155,7 +173,7 @@ class Connection:
             raise Goodbye("protocol")
         self.whole = message.whole
         try:
-            room = await self.lobby.room(message.table)
+            room = await self.lobby.room(message.table, past)
         except Unreadable as error:
             raise Goodbye("unreadable") from error
         if room is None:
@@ -253,8 +271,11 @@ async def endpoint(socket: WebSocket) -> None:
         lobby.metrics.refused["connections"] += 1
         await socket.close(TRY_AGAIN)
         return
+    kind = RELAYED if is_relayed(socket) else DIRECT
+    lobby.sockets[kind] += 1
     try:
         await socket.accept()
         await Connection(lobby, socket, address).run()
     finally:
+        lobby.sockets[kind] -= 1
         lobby.connected.leave(address)

@@ -10,7 +10,7 @@ import os
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -91,15 +91,17 @@ class Door(socket.socket):
         super().__init__(listening.family, listening.type, listening.proto, fileno=listening.detach())
         self._connected = Connected(0, 0)
         self._proxies = _TrustedHosts("")
+        self._members: Container[str] = ()
         self._last = 0
         self._spare: int | None = None
         self._pausing = False
         self._outside = 0
         self._told = float("-inf")
 
-    def guard(self, settings: Settings, connected: Connected) -> None:
-        """Whoever comes in is counted with those of all other doors."""
+    def guard(self, settings: Settings, connected: Connected, members: Container[str] = ()) -> None:
+        """Whoever comes in is counted with those of all other doors; other members bring many who are counted later."""
         self._connected = connected
+        self._members = members
         self._proxies = _TrustedHosts(settings.proxy)
         self._last = _for_guests()
         self._keep_spare()
@@ -118,7 +120,8 @@ class Door(socket.socket):
                 self._without_descriptors(error)
                 continue
             address = counted_as(peer[0])
-            most = self._connected.most if peer[0] in self._proxies else None
+            brings_others = peer[0] in self._proxies or address in self._members
+            most = self._connected.most if brings_others else None
             if accepted.fileno() < self._last and self._connected.enter(address, most):
                 return Guest(accepted, partial(self._connected.leave, address)), peer
             self._turn_away(accepted, "too many connections, in all or of one address")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import ParamSpec, TypeVar
 
@@ -18,16 +19,19 @@ from .history import Restored, restore
 from .keeping import Keeping
 from .limits import Buckets, Connected
 from .lobby_table import GATHERING, LobbyTable
-from .member import Member
+from .looks import Looks
+from .member import Elsewhere, Member
 from .metrics import Metrics
 from .network import Network
 from .profiles import Profiles
+from .relay import Relays
+from .relayed import Seal
 from .renderings import Renderings
 from .reviews import Reviews
 from .room import Room
 from .sentences import Unfit
 from .settings import Settings
-from .store import Store
+from .store import Standing, Store
 from .tokens import Tokens
 from .writer import NotHere, NotWritten, Writer
 
@@ -35,6 +39,8 @@ LOG = logging.getLogger("throneroom.server")
 _DRAINED_WITHIN = 3.0  # seconds for the rooms to end what they write
 _LEASE = 3.0  # seconds: less than others wait until they take a silent member's tables
 _VISIT = 3600.0  # seconds after which a further visit is written down
+FREE, GONE, REFUSED = "free", "gone", "refused"  # why a table can be opened
+DIRECT, RELAYED = "direct", "relayed"  # how a WebSocket came
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -50,7 +56,10 @@ class Lobby:
         self.network = network
         self.store = Store(settings.data, settings.database)
         self.writer = Writer(self.store.engine, asyncio.get_running_loop())
-        self.member = Member(self.store, self._lease())
+        self.member = Member(self.store, self._lease(), settings.gone_after, settings.advertise)
+        self.seal = Seal(self.store.key, self.member)
+        self.relays = Relays(self.seal)
+        self.claims = Counter(dict.fromkeys((FREE, GONE, REFUSED), 0))
         self.tokens = Tokens(self.store.key)
         self.bots = BotsAtWork(settings.bot_workers, settings.bot_reference_seconds, settings.bot_grace)
         self.reviews = Reviews(self.read, self.store, self.writer, self.bots)
@@ -62,7 +71,9 @@ class Lobby:
         self.profile_changes = Buckets(*settings.profiles)
         self.adding = asyncio.Lock()  # one record at a time is played again
         self.renderings = Renderings()
+        self.sockets = Counter({DIRECT: 0, RELAYED: 0})
         self.rooms: dict[str, Room] = {}
+        self.looks = Looks(self)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self.keeping = Keeping(self.store, self.writer, (self.rooms, self._loading))
         self._unfinished = self.store.unfinished()
@@ -80,7 +91,9 @@ class Lobby:
     def _show_figures(self) -> None:
         show, bots, writer = self.metrics, self.bots, self.writer
         show.gauge("rooms", "Tables that are in memory.", lambda: len(self.rooms))
-        show.gauge("connections", "WebSockets.", lambda: self.connected.count)
+        show.gauge("connections", "WebSockets, by how they came.", lambda: self.sockets, "kind")
+        show.gauge("relays", "WebSockets that are handed on to other members.", lambda: self.relays.sockets)
+        show.counter("claims_total", "Tables that were opened, by why they could be.", lambda: self.claims, "why")
         show.histogram("write_seconds", "For a group to be on disk.", lambda: writer.seconds)
         show.histogram("write_group_size", "How many were written together.", lambda: writer.groups)
         show.counter("fenced_total", "Writes for a table that somebody else has opened.", lambda: writer.fenced)
@@ -91,7 +104,10 @@ class Lobby:
         show.counter("thoughts_given_up_total", "How often a lower level answered, by why.", bots.given_up, "why")
 
     async def open(self, table: LobbyTable) -> Room:
-        """A new table, on disk before anybody hears of it."""
+        """A new table, on disk before anybody hears of it.
+
+        Where there are other members, nobody has it open yet: that is for who comes first, wherever that is.
+        """
         if self._leaving or self.lapsed():
             raise NotHere
         if self._unfinished >= self.settings.tables:
@@ -99,17 +115,23 @@ class Lobby:
         if table.maker and await asyncio.to_thread(self.store.unfinished, table.maker) >= self.settings.address_tables:
             raise Unfit("server.share", most=self.settings.address_tables)
         self._unfinished += 1
-        table.owner, table.epoch = self.member.id, 1
+        if not self.store.shared:
+            table.owner, table.epoch = self.member.id, 1
         try:
             await self.writer.write(*st.new_table(table))
         except NotWritten:
             self._unfinished -= 1
             raise
-        room = self.rooms[table.id] = Room(self, table, None)
+        room = Room(self, table, None)
+        if not self.store.shared:
+            self.rooms[table.id] = room
         return room
 
-    async def room(self, id: str) -> Room | None:
-        """The room of a table, read from disk if nobody has been there for a while."""
+    async def room(self, id: str, past: str = "") -> Room | None:
+        """The room of a table, read from disk if nobody has been there for a while.
+
+        `Elsewhere` if another member has it, unless that is the one which is `past`: it was found to be gone.
+        """
         if self.lapsed():
             await self.beat()
             if self.lapsed():
@@ -124,20 +146,32 @@ class Lobby:
             return None
         task = self._loading.get(id)
         if task is None:
-            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task = self._loading[id] = asyncio.create_task(self._load(id, past))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, id: str) -> Room | None:
+    async def look(self, ids: Sequence[str]) -> dict[str, Room]:
+        """Tables to look at: those that can be read.  Where there are other members, nothing is opened for that."""
+        if self.store.shared:
+            here = {} if self.lapsed() else {id: self.rooms[id] for id in ids if id in self.rooms}
+            return here | await self.looks.at([id for id in ids if id not in here])
+        rooms = await asyncio.gather(*[self._readable(id) for id in ids])
+        return {room.table.id: room for room in rooms if room is not None}
+
+    async def _readable(self, id: str) -> Room | None:
+        with suppress(Unreadable):
+            return await self.room(id)
+        return None
+
+    async def _load(self, id: str, past: str) -> Room | None:
         began = time.perf_counter()
         try:
-            standing = await asyncio.to_thread(self.store.standing, id, self.member.id, self.settings.gone_after)
+            standing = await asyncio.to_thread(self.store.standing, id, self.settings.gone_after)
             if standing is None:
                 return None
-            epoch, taken = standing
-            if taken:
-                raise NotHere
-            epoch = await self._claimed(id, epoch)
+            why = self._why(id, standing, past)
+            epoch = await self._claimed(id, standing.epoch)
+            self.claims[why] += 1
             found = await asyncio.to_thread(self._read, id)
         except NotWritten:
             raise
@@ -161,6 +195,18 @@ class Lobby:
         self._visited(room)
         self.metrics.load_seconds.observe(time.perf_counter() - began)
         return room
+
+    def _why(self, id: str, standing: Standing, past: str) -> str:
+        """Why a table may be opened here: `Elsewhere` or `NotHere` if it may not."""
+        owner = standing.owner
+        if owner is not None and owner not in (self.member.id, past) and standing.lives:
+            raise Elsewhere(id, owner, standing.url) if standing.url else NotHere
+        instead = self.member.instead(id, past) if self.draining else None
+        if instead is not None:
+            raise Elsewhere(id, instead.id, instead.url)
+        if owner in (None, self.member.id):
+            return FREE
+        return REFUSED if standing.lives else GONE
 
     async def _claimed(self, id: str, epoch: int) -> int:
         """The table is ours before it is read: whoever had it open can change nothing of it from now on."""
@@ -220,13 +266,14 @@ class Lobby:
         """Says that we live, and learns which tables are still ours."""
         before = list(self.rooms.values())
         try:
-            held = await self.member.beat()
+            held = await self.member.beat(draining=self.draining)
         except SQLAlchemyError as error:
             if self._beating:  # said once, however long it lasts
                 LOG.error("no heartbeat: %s", error.args[0] if error.args else error)
             self._beating = False
             return
         self._beating = True
+        self.relays.keep(self.member.others)
         for room in before:
             table = room.table
             if table.owner == self.member.id and held.get(table.id) != table.epoch and not room.closed:
@@ -268,6 +315,7 @@ class Lobby:
     async def drain(self) -> None:
         """Every room ends what it is writing and says it to those who wait for it; then everybody has to come again."""
         self._leaving = True
+        self.relays.keep(())
         with suppress(TimeoutError):
             async with asyncio.timeout(_DRAINED_WITHIN):
                 await asyncio.gather(*self._loading.values(), return_exceptions=True)

@@ -28,6 +28,7 @@ class Network:
         self._host, self._port = settings.host, settings.port
         self._doors: dict[str, Door] = {}
         self._changing = asyncio.Lock()
+        self.members: set[str] = set()  # addresses from which other members hand people on to this one
         self.open = False  # whether people on this network may come in
 
     def begin(self, opener: Opener, host: str, port: int) -> None:

@@ -20,7 +20,7 @@ _LOCK: Final = 7430  # of migrations: one member at a time
 _SCHEMES: Final = ("postgresql", "postgres")
 # An owner that is stopped within a transaction would else keep its row locked for as long as it sleeps.
 _ALWAYS_SET: Final = "-c idle_in_transaction_session_timeout=2000 -c lock_timeout=3000"
-_CONNECT: Final = {"connect_timeout": 3, "tcp_user_timeout": 5000, "options": _ALWAYS_SET}
+_UNLESS_SAID: Final = {"connect_timeout": 3, "tcp_user_timeout": 5000}  # seconds, and milliseconds
 
 
 def read(address: str) -> URL:
@@ -55,7 +55,9 @@ def said_of(where: str) -> Iterator[None]:
 
 
 def engine_at(address: str) -> Engine:
-    return create_engine(read(address), connect_args=dict(_CONNECT), pool_pre_ping=True, hide_parameters=True)
+    url = read(address)
+    ours = {name: set_to for name, set_to in _UNLESS_SAID.items() if name not in url.query}
+    return create_engine(url, connect_args={**ours, "options": _ALWAYS_SET}, pool_pre_ping=True, hide_parameters=True)
 
 
 def opened_at(address: str) -> Engine:

@@ -187,7 +187,7 @@ class Server(uvicorn.Server):
         asyncio.get_running_loop().set_exception_handler(heard)
         for listening in sockets or []:
             assert isinstance(listening, Door)
-            listening.guard(self._settings, self._connected)
+            listening.guard(self._settings, self._connected, self._network.members)
             self._network.begin(self, *listening.getsockname()[:2])
         await super().startup(sockets)
         if self.started:
@@ -208,7 +208,7 @@ class Server(uvicorn.Server):
             assert isinstance(config, Config)
             return Http(config, server_state=self.server_state, app_state=self.lifespan.state)
 
-        door.guard(self._settings, self._connected)
+        door.guard(self._settings, self._connected, self._network.members)
         loop = asyncio.get_running_loop()
         self.servers.append(await loop.create_server(protocol, sock=door, backlog=self.config.backlog))
 

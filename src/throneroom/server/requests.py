@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -11,9 +11,15 @@ from starlette.responses import Response
 
 import throneroom as tr
 
-from .lobby import Lobby
-from .room import Room
-from .sentences import language
+from .api_types import Problem
+from .sentences import language, sentence
+
+if TYPE_CHECKING:
+    from .lobby import Lobby
+    from .room import Room
+
+
+_CONTENT = "content"
 
 
 class Refusal(Exception):
@@ -26,6 +32,10 @@ class Refusal(Exception):
 
 def give(thing: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(thing), status, media_type="application/json")
+
+
+def problem(request: HTTPConnection, status: int, code: str, **args: object) -> Response:
+    return give(Problem(code, sentence(f"server.trouble.{code}", lang_of(request), **args)), status)
 
 
 def give_public(request: Request, content: bytes) -> Response:
@@ -41,23 +51,29 @@ def lang_of(request: HTTPConnection) -> str:
     return language(request.query_params.get("lang") or request.headers.get("accept-language", ""))
 
 
-def lobby_of(request: Request) -> Lobby:
+def lobby_of(request: HTTPConnection) -> Lobby:
     lobby: Lobby = request.app.state.lobby
     return lobby
 
 
-async def body(request: Request, kind: Any, times: int = 1) -> Any:
-    """The body as what it should be; a page of another origin cannot send JSON without asking first.
+async def content(request: Request, times: int = 1) -> bytes:
+    """The body, read once however often it is asked for; some may be so many `times` as long as others."""
+    kept: dict[str, bytes] = request.scope["state"]
+    if _CONTENT not in kept:
+        read = b""
+        async for part in request.stream():
+            read += part
+            if len(read) > times * lobby_of(request).settings.body_size:
+                raise Refusal(413, "size")
+        kept[_CONTENT] = read
+    return kept[_CONTENT]
 
-    Some may be so many `times` as long as others.
-    """
+
+async def body(request: Request, kind: Any, times: int = 1) -> Any:
+    """The body as what it should be; a page of another origin cannot send JSON without asking first."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise Refusal(415, "json")
-    read = b""
-    async for part in request.stream():
-        read += part
-        if len(read) > times * lobby_of(request).settings.body_size:
-            raise Refusal(413, "size")
+    read = await content(request, times)
     try:
         return msgspec.json.decode(read, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -246,7 +246,9 @@ class Room:
         self._somebody_moved()
 
     async def start_if_complete(self) -> None:
-        """A table of bots needs nobody."""
+        """A table of bots needs nobody but who opens it."""
+        if self.table.owner is None:
+            return
         async with self.lock:
             await self._start_if_complete()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, false
 
 METADATA = MetaData()
 
@@ -44,6 +44,8 @@ MEMBERS = Table(
     METADATA,
     Column("id", String, primary_key=True),
     Column("seen", Float, nullable=False),  # when it was last known to live
+    Column("url", String, nullable=False, server_default=""),  # where the others reach it, if they do
+    Column("draining", Boolean, nullable=False, server_default=false()),  # it is about to end: nobody is sent there
 )
 
 SEATS = Table(

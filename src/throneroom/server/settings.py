@@ -17,6 +17,7 @@ PAGE = Path(__file__).parent / "page"  # where a build puts the web page
 class Settings:
     data: Path
     database: str = ""  # the address of a PostgreSQL that members share; else a file in `data`
+    advertise: str = ""  # where other members reach this one, such as "http://10.0.0.5:8000"; else they do not
     host: str = "127.0.0.1"
     port: int = 8000
     page: Path = PAGE

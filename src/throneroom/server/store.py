@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,34 @@ _SETTING = insert(SETTINGS)
 _FORGOTTEN = delete(SETTINGS).where(SETTINGS.c.name == bindparam("this"))
 
 
+@dataclass(frozen=True)
+class Neighbour:
+    """Another member that lives."""
+
+    id: str
+    url: str  # nothing: nobody can reach it
+    draining: bool
+
+
+@dataclass(frozen=True)
+class Beat:
+    """What a heartbeat tells."""
+
+    now: float  # by the clock of the database
+    held: dict[str, int]  # the tables that are the member's own, with their epochs
+    others: dict[str, Neighbour]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How often a table was opened, and who has it open."""
+
+    epoch: int
+    owner: str | None
+    url: str  # of the owner, if it lives and can be reached
+    lives: bool
+
+
 class Store:
     """What is in the file of a folder or, if there is an address, in a database that several members share."""
 
@@ -127,37 +156,43 @@ class Store:
         """All ages of members are by one clock, that of the database."""
         return cast(extract("epoch", func.clock_timestamp()), Float)
 
-    def joined(self, member: str) -> None:
-        """Those not seen for a day are forgotten.  In a file nobody asks who lives: one program has it."""
+    def forget_members(self) -> None:
+        """Those not seen for a day.  In a file nobody asks who lives: one program has it."""
         if self.shared:
             with self.engine.begin() as connection:
                 connection.execute(delete(MEMBERS).where(MEMBERS.c.seen < self._now - _DAY))
-                self._seen(connection, member)
 
-    def _seen(self, connection: Connection, member: str) -> None:
-        here = self.upsert(MEMBERS).values(id=member, seen=self._now)
-        connection.execute(here.on_conflict_do_update(index_elements=["id"], set_={"seen": here.excluded.seen}))
+    def _seen(self, connection: Connection, member: Neighbour) -> None:
+        here = self.upsert(MEMBERS).values(id=member.id, seen=self._now, url=member.url, draining=member.draining)
+        told = {name: here.excluded[name] for name in ("seen", "url", "draining")}
+        connection.execute(here.on_conflict_do_update(index_elements=["id"], set_=told))
 
     def left_by(self, member: str) -> None:
         if self.shared:
             with self.engine.begin() as connection:
                 connection.execute(delete(MEMBERS).where(MEMBERS.c.id == member))
 
-    def beat(self, member: str) -> dict[str, int]:
-        """It lives; and the tables that it has open, with their epochs.  In a file nobody asks who lives."""
-        found = select(TABLES.c.id, TABLES.c.epoch).where(TABLES.c.owner == member)
+    def beat(self, member: Neighbour, gone_after: float) -> Beat:
+        """It lives; which tables it has open, and who else was seen within so many seconds."""
+        found = select(TABLES.c.id, TABLES.c.epoch).where(TABLES.c.owner == member.id)
         with self.engine.begin() as connection:
             if self.shared:
                 self._seen(connection, member)
-            return {row.id: row.epoch for row in connection.execute(found)}
+            held = {row.id: row.epoch for row in connection.execute(found)}
+            if not self.shared:
+                return Beat(time.time(), held, {})
+            living = select(MEMBERS).where(MEMBERS.c.id != member.id, MEMBERS.c.seen > self._now - gone_after)
+            others = {row.id: Neighbour(row.id, row.url, row.draining) for row in connection.execute(living)}
+            return Beat(connection.execute(select(self._now)).scalar_one(), held, others)
 
-    def standing(self, id: str, member: str, gone_after: float) -> tuple[int, bool] | None:
-        """How often a table was opened, and whether another member has it open that lives; None: no such table."""
-        living = exists().where(MEMBERS.c.id == TABLES.c.owner, MEMBERS.c.seen > self._now - gone_after)
-        taken = and_(TABLES.c.owner != member, living) if self.shared else false()
+    def standing(self, id: str, gone_after: float) -> Standing | None:
+        """None: there is no such table.  In a file nobody asks who lives."""
+        seen = and_(MEMBERS.c.id == TABLES.c.owner, MEMBERS.c.seen > self._now - gone_after)
+        living = TABLES.outerjoin(MEMBERS, seen if self.shared else false())
+        found = select(TABLES.c.epoch, TABLES.c.owner, MEMBERS.c.url).select_from(living).where(TABLES.c.id == id)
         with self.engine.connect() as connection:
-            row = connection.execute(select(TABLES.c.epoch, taken).where(TABLES.c.id == id)).first()
-        return None if row is None else (row[0], bool(row[1]))
+            row = connection.execute(found).first()
+        return None if row is None else Standing(row.epoch, row.owner, row.url or "", row.url is not None)
 
     # -- reading -------------------------------------------------------------------------------------
 
@@ -190,6 +225,12 @@ class Store:
         with self.engine.connect() as connection:
             found = select(EVENTS.c.payload).where(EVENTS.c.match == id).order_by(EVENTS.c.version)
             return list(connection.execute(found).scalars())
+
+    def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """How many rows each of these matches has."""
+        counted = select(EVENTS.c.match, func.count().label("rows")).where(EVENTS.c.match.in_(ids))
+        with self.engine.connect() as connection:
+            return {row.match: row.rows for row in connection.execute(counted.group_by(EVENTS.c.match))}
 
     def unfinished(self, maker: str | None = None) -> int:
         """How many tables are not over, of all or of one maker; those that were left long ago do not count."""

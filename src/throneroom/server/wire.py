@@ -348,5 +348,5 @@ def decode(text: str | bytes) -> FromClient:
     return _DECODER.decode(text)
 
 
-def encode(message: ToClient) -> str:
+def encode(message: ToClient | FromClient) -> str:
     return _ENCODER.encode(message).decode()

@@ -133,7 +133,7 @@ test("the first word is hello, and nothing is said before the welcome", () => {
   const match = new LiveMatch("t1");
   matches.push(match);
   match.rename("Ann");
-  expect(socket().url).toBe("ws://hall.example/ws");
+  expect(socket().url).toBe("ws://hall.example/ws?table=t1");
   socket().open();
   match.rename("Ann");
   expect(socket().heard()).toEqual([{ type: "hello", protocol: 2, table: "t1", lang: "en", last: 0 }]);

@@ -251,7 +251,9 @@ export class LiveMatch {
 
   private connect(): void {
     this.socket?.close();
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    // A proxy in front of several servers can tell by it which of them has the table.
+    const path = `/ws?table=${encodeURIComponent(this.id)}`;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`);
     this.socket = socket;
     socket.onopen = () => {
       const { id: table, v: last } = this;
