@@ -24,8 +24,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import throneroom as tr
-from throneroom.bots.arena.code import code_mark
 from throneroom.bots.arena.contests import by_players
+from throneroom.bots.code import code_mark
 from throneroom.games import find
 from throneroom.kernel import machine
 from throneroom.kernel.laws import Checked, LawBroken, obey

@@ -1,6 +1,6 @@
 """The browser of the tests: the machine's own Chromium or Chrome.  As a script it says whether there is one.
 
-The headless shell comes first.  It has the same engine and none of the windows around it, which cost more than the page.
+The headless shell comes first: the same engine, and none of the windows around it, which cost more than the page.
 """
 
 from __future__ import annotations
