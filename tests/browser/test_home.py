@@ -150,8 +150,8 @@ def test_who_returns_goes_on_where_they_are_asked_and_finds_what_is_over(base: s
     assert said == "Drako: knights: 1 of 1 won; the true share lies between 21% and 100%"
 
     ann.page.locator(".match").nth(2).locator("a").click()
-    ann.page.wait_for_url("**/replay/*?seat=0")
-    ann.page.locator("input[type=range]").wait_for()
+    ann.page.wait_for_url("**/review/*?seat=0")
+    ann.page.locator("main.review").wait_for()
     home(ann)
     first.locator("a").click()
     ann.page.wait_for_url("**/table/*")
@@ -253,7 +253,7 @@ def test_fifty_matches_are_shown_and_then_more(page_is_built: None, visit: Visit
     for shown in (50, 100, 120):
         rows.nth(shown - 1).wait_for()
         links = rows.evaluate_all("links => links.map(link => link.pathname)")
-        assert links == [f"/replay/{id}" for id in ids[:shown]]
+        assert links == [f"/review/{id}" for id in ids[:shown]]
         if shown < 120:
             more.click()
     assert not more.count()
@@ -288,8 +288,8 @@ def test_a_match_of_the_terminal_is_added_by_its_record(base: str, visit: Visit,
     assert "Ada (knights, casual bot)" in words
     assert row.locator(".result").inner_text() == ("won" if winner == "1" else "lost")
     row.locator("a").click()
-    ann.page.wait_for_url("**/replay/*?seat=1")
-    ann.page.locator("input[type=range]").wait_for()
+    ann.page.wait_for_url("**/review/*?seat=1")
+    ann.page.locator("main.review").wait_for()
 
 
 @pytest.mark.parametrize(("size", "lang"), IN_TURN, ids=str)

@@ -16,6 +16,7 @@ const SCREENS: Record<string, () => Promise<{ default: Screen }>> = {
   screen: () => import("./screens/big"),
   watch: () => import("./screens/watch"),
   replay: () => import("./screens/replay"),
+  review: () => import("./screens/review"),
   check: () => import("./screens/check"),
   rules: () => import("./screens/rules"),
   learn: () => import("./screens/learn"),

@@ -5,8 +5,9 @@ All figures are chances, differences of chances, or standard errors of these.  F
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from typing import Any, Final, TypeAlias
 
@@ -152,30 +153,32 @@ class LookingBack:
     def seats(self) -> int:
         return self._match.seats
 
-    def go_on(self, stop: Stop = never) -> bool:
-        """Until it is done; or stopped, and then the last piece of it is begun anew next time.
+    def go_on(self, stop: Stop = never, enough: Stop = never) -> bool:
+        """Until it is done, or as far as there is time.
 
-        `stop` is asked often: in the middle of what takes long, too.
+        `stop` is asked often, in the middle of what takes long, too: then the last piece is begun anew next time.
+        `enough` is asked after a piece, so that one is done each time, however slow the machine is.
         """
         try:
-            while len(self._steps) < len(self._answers):
-                if stop():
+            for piece in self._pieces(stop):
+                piece()
+                if enough():
                     return False
-                self._look_on(stop)
-                self.progress = (len(self._steps), self.progress[1])
-            if self._match.outcome is None:
-                raise BadRecord(Text("review.error.running"))
-            for plies in (self._wanted, self._asked) if self._judging else ():
-                for ply in plies():
-                    if stop():
-                        return False
-                    if ply not in self._judged:
-                        self._judge(ply, stop)
-                        self.progress = (len(self._steps) + len(self._judged), self.progress[1])
-            self.progress = (self.progress[1], self.progress[1])
         except Stopped:
             return False
+        self.progress = (self.progress[1], self.progress[1])
         return True
+
+    def _pieces(self, stop: Stop) -> Iterator[Callable[[], None]]:
+        """All that is left to do, in its order."""
+        while len(self._steps) < len(self._answers):
+            yield partial(self._look_on, stop)
+        if self._match.outcome is None:
+            raise BadRecord(Text("review.error.running"))
+        for plies in (self._wanted, self._asked) if self._judging else ():
+            for ply in plies():
+                if ply not in self._judged:
+                    yield partial(self._judge, ply, stop)
 
     def review(self) -> Review:
         """Once it is done."""
@@ -194,6 +197,8 @@ class LookingBack:
 
     def _look_on(self, stop: Stop) -> None:
         """At the next answer."""
+        if stop():
+            raise Stopped
         match, seat, value, number = self._match, self._seat, self._value, len(self._steps)
         answer = self._answers[number]
         stood = match.clone()
@@ -212,10 +217,12 @@ class LookingBack:
             self._looks.append((first_sight(stood, answer.key), number))
         self._steps.append(taken)
         self._now = after
+        self.progress = (len(self._steps), self.progress[1])
 
     def _judge(self, ply: int, stop: Stop) -> None:
         match = replayed(find(self._record.header["game"]), self._record, ply)
         self._judged[ply] = judged(match, self._steps[ply].key, stop) if _chooses(match) else Judged((), 0.0, 0.0)
+        self.progress = (len(self._steps) + len(self._judged), self.progress[1])
 
     def _wanted(self) -> list[int]:
         """Own choices that look worst at once: these are searched."""

@@ -16,7 +16,7 @@ from throneroom.games import find
 
 from . import cookies, messages, profiles
 from . import store as st
-from .api_types import Figure, Going, Mine, PastMatch, PastSeat
+from .api_types import Figure, Going, Mine, PastMatch, PastReview, PastSeat
 from .holding import by_cookies, profile_of
 from .lobby import Lobby
 from .lobby_table import BOT, OVER, LobbyTable
@@ -103,7 +103,7 @@ async def _at_tables(request: Request, profile: Profile | None, lang: str) -> tu
     going.sort(key=lambda each: not each.asked)  # the rest stays in its order
     over = [(table, own) for table, own in held.values() if table.status == OVER and table.outcome is not None]
     over.sort(key=lambda each: _when(each[0]), reverse=True)
-    return going, [] if profile is not None else [_past(table, own, lang) for table, own in over[:_PAGE]]
+    return going, [] if profile is not None else await _pasts(lobby, over[:_PAGE], lang)
 
 
 async def _held(request: Request, profile: Profile | None) -> dict[str, tuple[LobbyTable, list[int]]]:
@@ -142,7 +142,7 @@ async def _history(
     ids = [seat.table for seat in page]
     tables = await lobby.read(lobby.store.tables, ids)
     own = await lobby.read(lobby.profiles.seats_at, profile.id, ids)
-    past = [_past(tables[id], own[id], lang) for id in ids if id in tables]
+    past = await _pasts(lobby, [(tables[id], own[id]) for id in ids if id in tables], lang)
     if lobby.settings.keep_over > 0:
         await _visited(lobby, [tables[id] for id in ids if id in tables])
     last = page[-1] if page else None
@@ -159,7 +159,13 @@ async def _visited(lobby: Lobby, tables: list[LobbyTable]) -> None:
         await lobby.writer.write(*[st.table_visited(table) for table in stale])
 
 
-def _past(table: LobbyTable, own: list[int], lang: str) -> PastMatch:
+async def _pasts(lobby: Lobby, over: list[tuple[LobbyTable, list[int]]], lang: str) -> list[PastMatch]:
+    """With what was found by looking back, where somebody has."""
+    found = await lobby.read(lobby.reviews.glances, {table.id: own[0] for table, own in over}) if over else {}
+    return [_past(table, own, found.get(table.id), lang) for table, own in over]
+
+
+def _past(table: LobbyTable, own: list[int], review: PastReview | None, lang: str) -> PastMatch:
     assert table.outcome is not None
     past, names = read_past(table.outcome), table.names()
     seats = [
@@ -184,6 +190,7 @@ def _past(table: LobbyTable, own: list[int], lang: str) -> PastMatch:
         began=table.began,
         ended=table.ended,
         added=past.added,
+        review=review,
     )
 
 

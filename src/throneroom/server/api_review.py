@@ -36,10 +36,10 @@ async def review(request: Request) -> Response:
         raise Refusal(503, "review") from error
     if isinstance(found, Underway):
         return give(ReviewShown(found.done, found.of, None), 202)
-    return give(ReviewShown(1, 1, _shown(found, lang_of(request))))
+    return give(ReviewShown(1, 1, _shown(found, room.table.ended, lang_of(request))))
 
 
-def _shown(kept: Kept, lang: str) -> ReviewFound:
+def _shown(kept: Kept, ended: float | None, lang: str) -> ReviewFound:
     found = kept.review
     return ReviewFound(
         seat=found.seat,
@@ -50,6 +50,7 @@ def _shown(kept: Kept, lang: str) -> ReviewFound:
         others=_others(found),
         points=[_point(kept, at, each, lang) for at, each in enumerate(kept.points)],
         text=_said(kept.says, lang),
+        ended=ended,
     )
 
 

@@ -192,6 +192,14 @@ class PastSeat(msgspec.Struct):
     won: bool
 
 
+class PastReview(msgspec.Struct):
+    """What looking back at a match has found, with the eyes of the first of one's own seats."""
+
+    luck: float  # what chance gave
+    own: float  # what own choices cost
+    spark: list[int]  # the chance to win in few points, in percent
+
+
 class PastMatch(msgspec.Struct):
     """A match of this browser that is over."""
 
@@ -205,6 +213,7 @@ class PastMatch(msgspec.Struct):
     began: float | None  # unknown of matches of before
     ended: float | None
     added: bool  # it was played elsewhere, and its record added here
+    review: PastReview | None  # if somebody has looked back at it
 
 
 class Figure(msgspec.Struct):
@@ -362,6 +371,7 @@ class ReviewFound(msgspec.Struct):
     others: list[ReviewOther]
     points: list[ReviewPoint]  # at most five, in their order
     text: str  # what decided it, in one sentence
+    ended: float | None  # when the match was over; unknown of matches of before
 
 
 class ReviewShown(msgspec.Struct):

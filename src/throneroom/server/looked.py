@@ -33,13 +33,13 @@ class Looked:
     found: tuple[Review, Told] | None
 
 
-def look_on(looking: Looking, stop: Stop) -> Looked:
-    """In a worker, until it is done or somebody else needs the worker."""
+def look_on(looking: Looking, stop: Stop, enough: Stop) -> Looked:
+    """In a worker, until it is done, somebody else needs the worker, or it is time to tell how far it has come."""
     if looking.so_far:
         back: LookingBack = pickle.loads(looking.so_far)
     else:
         back = LookingBack(looking.record, looking.seat)
-    if not back.go_on(stop):
+    if not back.go_on(stop, enough):
         return Looked(*back.progress, pickle.dumps(back), None)
     review = back.review()
     return Looked(*back.progress, b"", (review, told(looking.record, review, looking.people)))

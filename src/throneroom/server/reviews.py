@@ -19,6 +19,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.review.looking import Review, made_by
 from throneroom.review.words import Told, in_short
 
+from .api_types import PastReview
 from .bots_at_work import BotsAtWork
 from .looked import Looked, Looking
 from .schema import REVIEWS
@@ -56,14 +57,6 @@ class Kept(msgspec.Struct):
     says: dict[str, Any]
     points: list[KeptPoint]
     turns: list[int]
-
-
-class Glance(msgspec.Struct):
-    """What a list of matches shows: what chance gave, what own choices cost, and the curve in few points."""
-
-    luck: float
-    own: float
-    spark: list[int]  # in percent
 
 
 @dataclass
@@ -126,12 +119,12 @@ class Reviews:
             payload = connection.execute(found).scalar()
         return None if payload is None else msgspec.json.decode(payload, type=Kept)
 
-    def glances(self, seats: Mapping[str, Seat]) -> dict[str, Glance]:
+    def glances(self, seats: Mapping[str, Seat]) -> dict[str, PastReview]:
         """Of those of these tables that were looked back at, with the eyes of a seat each."""
         found = select(REVIEWS.c.table, REVIEWS.c.seat, REVIEWS.c.at_a_glance).where(REVIEWS.c.table.in_(list(seats)))
         with self._store.engine.connect() as connection:
             rows = connection.execute(found).all()
-        return {row[0]: msgspec.json.decode(row[2], type=Glance) for row in rows if seats[row[0]] == row[1]}
+        return {row[0]: msgspec.json.decode(row[2], type=PastReview) for row in rows if seats[row[0]] == row[1]}
 
     # -- finding -------------------------------------------------------------------------------------
 
@@ -177,7 +170,7 @@ class Reviews:
             for each in told.points
         ]
         kept = Kept(review, in_short(review).plain(), points, list(told.turns))
-        glance = Glance(round(review.sums.luck, 4), round(review.sums.own, 4), sparks(review.values))
+        glance = PastReview(round(review.sums.luck, 4), round(review.sums.own, 4), sparks(review.values))
         return {
             "table": place[0],
             "seat": place[1],

@@ -72,7 +72,7 @@ class Timed:
     def __call__(self, order: Order, stop: Stop) -> Any:
         thought = order.thought
         if isinstance(thought.parcel, Looking):
-            return look_on(thought.parcel, stop)
+            return look_on(thought.parcel, lambda: stop.hurried, stop)
         game = thought.parcel.game
         budget = self._budget(game, order)
         if thought.rank is Rank.HINT:

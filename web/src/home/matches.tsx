@@ -1,9 +1,11 @@
 /** One's matches that are over: when, what one played, with whom, and how it ended. */
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
+import { path } from "../review/plot";
+import { signed } from "../review/shown";
 import { capital, t, tn } from "../text/texts";
 import { api, type Which } from "../wire/api";
-import type { Mine, PastMatch } from "../wire/types";
+import type { Mine, PastMatch, PastReview } from "../wire/types";
 import { sentenceOf } from "./problem";
 import { othersSaid, whenSaid } from "./said";
 import "./matches.css";
@@ -25,15 +27,33 @@ function Row({ match, title }: { match: PastMatch; title: string }) {
   ];
   return (
     <li class={`match ${match.game}`}>
-      <a href={`/replay/${match.id}?seat=${own}`} title={match.text}>
+      <a href={`/review/${match.id}?seat=${own}`} title={match.text}>
         <span class="small when">{whenSaid(match.ended ?? match.created)}</span>
         <Icon of={`game.${match.game}`} name={title} />
         <span class="what">{[capital(match.seats[own]?.side ?? ""), ...more].join(", ")}</span>
         <span class="small others">{othersSaid(match.seats, match.mine)}</span>
         <strong class={`result ${kind}`}>{said}</strong>
+        <span class="curve">{match.review !== null && <Spark review={match.review} />}</span>
         <span class="do">{t("web.matches.look")}</span>
       </a>
     </li>
+  );
+}
+
+/** The chance to win over the match, where somebody has looked back at it. */
+function Spark({ review: { spark, luck, own } }: { review: PastReview }) {
+  const last = Math.max(1, spark.length - 1);
+  const points = path(spark.map((chance, at) => [(100 * at) / last, 1 + (22 * (100 - chance)) / 100]));
+  const said = t("web.matches.spark", {
+    luck: signed(Math.round(100 * luck)),
+    own: signed(-Math.round(100 * own)),
+  });
+  return (
+    <svg class="spark" viewBox="0 0 100 24" preserveAspectRatio="none" role="img" aria-label={said}>
+      <title>{said}</title>
+      <line x1="0" x2="100" y1="12" y2="12" />
+      <polyline points={points} />
+    </svg>
   );
 }
 

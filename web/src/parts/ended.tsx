@@ -41,6 +41,9 @@ export function Ended({ match, table }: { match: LiveMatch; table: Table }) {
       <a class="button" href={`/replay/${table.id}${match.seat.value === null ? "" : `?seat=${match.seat.value}`}`}>
         {t("web.ended.replay")}
       </a>
+      <a class="button" href={`/review/${table.id}${match.seat.value === null ? "" : `?seat=${match.seat.value}`}`}>
+        {t("web.review.title")}
+      </a>
       <a class="button" href={`/check/${table.id}`}>
         {t("web.ended.check")}
       </a>

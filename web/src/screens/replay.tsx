@@ -237,6 +237,9 @@ function Showing({ table, game, glossary, story, place, onPlace }: ShowingProps)
       <div class="links">
         {ply < last && <PlayOn table={table} ply={ply} />}
         <CopyLink path={addressOf(table.id, place)} />
+        <a class="button" href={`/review/${table.id}${seat === null ? "" : `?seat=${seat}`}`}>
+          {t("web.review.title")}
+        </a>
         <a class="button" href={`/check/${table.id}`}>
           {t("web.ended.check")}
         </a>

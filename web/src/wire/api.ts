@@ -19,6 +19,7 @@ import type {
   Puzzles,
   PuzzleTold,
   PuzzleTried,
+  Review,
   RuleSection,
   SeatHeld,
   Story,
@@ -120,5 +121,6 @@ export const api = {
   moment: (id: string, ply: number | null, seat: number | null) =>
     get<Moment>(`/tables/${id}/moment?${ply === null ? "" : `ply=${ply}&`}${seat === null ? "" : `seat=${seat}`}`),
   story: (id: string, seat: number | null) => get<Story>(`/tables/${id}/story${seat === null ? "" : `?seat=${seat}`}`),
+  review: (id: string, seat: number) => get<Review>(`/tables/${id}/review?seat=${seat}`),
   record: async (id: string) => (await call(`/tables/${id}/record`)).text(),
 };

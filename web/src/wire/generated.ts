@@ -751,6 +751,14 @@ export interface PastMatch {
   began: number | null;
   ended: number | null;
   added: boolean;
+  review: PastReview | null;
+}
+
+/** What looking back at a match has found, with the eyes of the first of one's own seats. */
+export interface PastReview {
+  luck: number;
+  own: number;
+  spark: number[];
 }
 
 export interface PastSeat {
@@ -902,6 +910,7 @@ export interface ReviewFound {
   others: ReviewOther[];
   points: ReviewPoint[];
   text: string;
+  ended: number | null;
 }
 
 /** What the choices of another seat changed; those of all together are `others`. */
