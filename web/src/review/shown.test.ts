@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+vi.mock("../text/texts", () => ({ spoken: { value: "en" } }));
+
 import { addingUp, giveOrTake, labelled, signed } from "./shown";
 
 test("what is shown adds up, however it is rounded", () => {
