@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from .decisions import Option
 from .frames import Frame
@@ -44,31 +44,45 @@ class Stages:
         return self.prompt if isinstance(self.prompt, Text) else self.prompt(state, what)
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Window(Node):
     """Seats may respond, from number `at` of `seats` on; a response starts the round again."""
 
-    what: Node
-    seats: tuple[Seat, ...]
-    at: int = 0
+    what: Final[Node]
+    seats: Final[tuple[Seat, ...]]
+    at: Final[int]
+
+    def __init__(self, what: Node, seats: tuple[Seat, ...], at: int = 0) -> None:
+        self.what = what
+        self.seats = seats
+        self.at = at
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Responses(Node):
     """What the seat that a window has come to may respond."""
 
-    window: Window
+    window: Final[Window]
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Reopen(Node):
     """After an answer in a window: on to the next seat after a pass, from the start after a response."""
 
-    window: Window
+    window: Final[Window]
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Commit(Node):
     """Do it."""
 
-    what: Node
+    what: Final[Node]
+
+    def __init__(self, what: Node) -> None:
+        self.what = what

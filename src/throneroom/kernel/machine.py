@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, TypeAlias, TypeVar
 
@@ -234,7 +233,8 @@ class Rules:
     # -- the kernel's own verbs ----------------------------------------------------------------------
 
     def _ask(self, state: State, ask: Ask, frame: Frame) -> Effect | None:
-        options = self.options(state, ask, frame)
+        offers = self.offered.get(type(ask.offers))
+        options = self.options(state, ask, frame) if offers is None else offers(state, ask.offers, frame)
         if len(options) > 1 or (options and (ask.always or state.ask_forced)):
             if state.conceded and self._given_up(state, ask, frame.you):
                 state.revealed += 1  # what a question that is asked would do, too
@@ -247,7 +247,7 @@ class Rules:
         return effect.then if self.work_out(state, effect.when, frame) else effect.otherwise
 
     def _as(self, state: State, effect: As, frame: Frame) -> None:
-        seat = self.work_out(state, effect.who, frame)
+        seat = effect.who if isinstance(effect.who, int) else self.work_out(state, effect.who, frame)
         state.stack = Frame(sequence(effect.do), 0, seat, frame.source, frame.names, state.stack)
 
     def _from(self, state: State, effect: From, frame: Frame) -> None:
@@ -257,7 +257,7 @@ class Rules:
         bind(state, frame, effect.name, self.work_out(state, effect.value, frame))
 
     def _roll(self, state: State, effect: Roll, frame: Frame) -> Effect | None:
-        count = self.work_out(state, effect.count, frame)
+        count = effect.count if isinstance(effect.count, int) else self.work_out(state, effect.count, frame)
         stream = f"{effect.stream}.{frame.you}"
         if state.chance.asks:
             seen = DiceSeen(count, effect.sides, stream, effect.into if state.stack is frame else "")
@@ -379,13 +379,7 @@ def tell(state: State, kind: str, stream: str, numbers: tuple[int, ...]) -> None
     """Chance has spoken: whoever watches has learned something."""
     state.revealed += 1
     if state.loud:
-        state.chance_said.append(rolled(stream, numbers) if kind == "roll" else Outcomes(kind, stream, numbers))
-
-
-@lru_cache(maxsize=16384)
-def rolled(stream: str, dice: tuple[int, ...]) -> Outcomes:
-    """Every match keeps what chance said, and dice say the same things again and again: one object for each."""
-    return Outcomes("roll", stream, dice)
+        state.chance_said.append(Outcomes(kind, stream, numbers))
 
 
 def shuffle(state: State, items: list[int], stream: str) -> None:

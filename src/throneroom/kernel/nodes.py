@@ -7,7 +7,7 @@ A node that changes the table or unfolds into smaller nodes is an *effect*; a tu
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ._mypyc import mypyc_attr
 from .texts import Text
@@ -75,31 +75,43 @@ class If(Node):
     otherwise: Effect = NOTHING
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class As(Node):
     """Run `do` with another seat as "you"."""
 
-    who: Worth
-    do: Effect
+    who: Final[Worth]
+    do: Final[Effect]
+
+    def __init__(self, who: Worth, do: Effect) -> None:
+        self.who = who
+        self.do = do
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class From(Node):
     """Run `do` knowing what it comes from: a card, a token, a rule."""
 
-    source: str
-    do: Effect
+    source: Final[str]
+    do: Final[Effect]
+
+    def __init__(self, source: str, do: Effect) -> None:
+        self.source = source
+        self.do = do
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Let(Node):
     """Give a value a name for the rest of this frame."""
 
-    name: str
-    value: Worth
+    name: Final[str]
+    value: Final[Worth]
+
+    def __init__(self, name: str, value: Worth) -> None:
+        self.name = name
+        self.value = value
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Ask(Node):
     """The only way to stop: "you" picks one of what `offers` yields; its own effect runs, then `then`.
 
@@ -108,30 +120,57 @@ class Ask(Node):
     not tell the others who is asked.  With `until` the same is asked again until an option has that value.
     """
 
-    prompt: Text
-    offers: Node
-    into: str = "answer"
-    then: Effect = NOTHING
-    always: bool = False
-    secret: bool = False
-    until: str = ""
+    prompt: Final[Text]
+    offers: Final[Node]
+    into: Final[str]
+    then: Final[Effect]
+    always: Final[bool]
+    secret: Final[bool]
+    until: Final[str]
+
+    def __init__(
+        self,
+        prompt: Text,
+        offers: Node,
+        into: str = "answer",
+        then: Effect = NOTHING,
+        always: bool = False,
+        secret: bool = False,
+        until: str = "",
+    ) -> None:
+        self.prompt = prompt
+        self.offers = offers
+        self.into = into
+        self.then = then
+        self.always = always
+        self.secret = secret
+        self.until = until
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Roll(Node):
     """Chance moves: `count` dice of `sides`, named `into`; `stream` says whose dice and for what."""
 
-    count: Worth
-    sides: int = 6
-    into: str = "rolled"
-    stream: str = "dice"
+    count: Final[Worth]
+    sides: Final[int]
+    into: Final[str]
+    stream: Final[str]
+
+    def __init__(self, count: Worth, sides: int = 6, into: str = "rolled", stream: str = "dice") -> None:
+        self.count = count
+        self.sides = sides
+        self.into = into
+        self.stream = stream
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Happen(Node):
     """Something about to happen that may be replaced or answered first."""
 
-    what: Node
+    what: Final[Node]
+
+    def __init__(self, what: Node) -> None:
+        self.what = what
 
 
 def sequence(effect: Effect) -> tuple[Node, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.nodes import From, Node
@@ -19,6 +19,7 @@ from .terms import card_term, term
 from .traits import HURTING, LESSENING
 
 ATTACKS: Final = ("offense", "ultimate")
+Uses: TypeAlias = tuple[tuple[PassiveUse, Option], ...]
 
 
 class DiceShown:
@@ -100,7 +101,11 @@ class Page:
         self, hero: Hero, abilities: list[Ability], upgrades: list[UpgradeCard], abroad: tuple[str, ...] = ()
     ) -> None:
         self.die: tuple[str, ...] = (*[face.symbol for face in hero.die], *abroad)  # with those of a foreign die
-        self._upgraded: dict[int, Text] = {id(card.abilities[0]): card_term(card) for card in upgrades}
+        upgraded = {id(card.abilities[0]): card_term(card) for card in upgrades}
+        # What each is called: one that an upgrade has replaced, with its level.
+        self._titles: dict[int, Text] = {
+            id(ability): upgraded.get(id(ability)) or term(f"ability.{ability.name}") for ability in abilities
+        }
         self.lines: list[tuple[Ability, Row, Option]] = [
             (ability, row, option)
             for ability in abilities
@@ -115,10 +120,20 @@ class Page:
             id(each): DefenseLine(each, self.title(each)) for each in abilities if each.kind == DEFENSE
         }
         self._met: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._passive: dict[tuple[int, ...], tuple[PassiveHooks, Uses]] = {}
 
     def title(self, ability: Ability) -> Text:
-        """What it is called: of one that an upgrade has replaced, with its level."""
-        return self._upgraded.get(id(ability)) or term(f"ability.{ability.name}")
+        return self._titles[id(ability)]
+
+    def passive(self, abilities: tuple[Ability, ...]) -> tuple[PassiveHooks, Uses]:
+        """What passive abilities do, and what they let one do: few upgrades change them, so boards share it."""
+        ids = tuple([id(ability) for ability in abilities])
+        found = self._passive.get(ids)
+        if found is None:
+            hooks = PassiveHooks(abilities)
+            titles = {ability.name: self.title(ability) for ability in abilities}
+            found = self._passive[ids] = (hooks, passive_options(hooks, titles))
+        return found
 
     def met(self, dice: tuple[int, ...]) -> tuple[int, ...]:
         """The numbers of the lines whose requirement these dice (sorted) meet: one look-up for each of 252 hands."""
@@ -139,8 +154,9 @@ class Board:
         self.abilities = abilities
         self.named: dict[str, Ability] = {ability.name: ability for ability in self.abilities}
         self.titles: dict[str, Text] = {ability.name: page.title(ability) for ability in self.abilities}
-        self.passive = PassiveHooks(abilities)
-        self.uses: tuple[tuple[PassiveUse, Option], ...] = passive_options(self.passive, self.titles)
+        passive = page.passive(tuple([ability for ability in abilities if ability.kind == "passive"]))
+        self.passive: PassiveHooks = passive[0]
+        self.uses: Uses = passive[1]
         self.defenses: tuple[DefenseLine, ...] = tuple(
             [page.defenses[id(each)] for each in abilities if each.kind == DEFENSE]
         )
@@ -176,7 +192,7 @@ def announcements(ability: Ability, called: Text | None = None) -> list[tuple[Ro
     return found
 
 
-def passive_options(passive: PassiveHooks, titles: Mapping[str, Text]) -> tuple[tuple[PassiveUse, Option], ...]:
+def passive_options(passive: PassiveHooks, titles: Mapping[str, Text]) -> Uses:
     """Whatever passive abilities let one do."""
     found: list[tuple[PassiveUse, Option]] = []
     for (ability, number), use in passive.uses.items():

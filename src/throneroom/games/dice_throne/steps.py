@@ -136,22 +136,32 @@ class DiceWindow(Node):
     """The happening of dice lying open."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class WhichDie(Node):
     """Asked: which of the open dice."""
 
-    whose: str
-    do: str  # "set", "tip", "reroll"
-    to: int | tuple[int, ...] = 0
-    optional: bool = False
+    whose: Final[str]
+    do: Final[str]  # "set", "tip", "reroll"
+    to: Final[int | tuple[int, ...]]
+    optional: Final[bool]
+
+    def __init__(self, whose: str, do: str, to: int | tuple[int, ...] = 0, optional: bool = False) -> None:
+        self.whose = whose
+        self.do = do
+        self.to = to
+        self.optional = optional
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class ToWhich(Node):
     """Asked: which value."""
 
-    die: int
-    values: tuple[int, ...]
+    die: Final[int]
+    values: Final[tuple[int, ...]]
+
+    def __init__(self, die: int, values: tuple[int, ...]) -> None:
+        self.die = die
+        self.values = values
 
 
 @dataclass(frozen=True)
@@ -160,15 +170,22 @@ class CountOnly(Node):
     do: Effect
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class PutDie(Node):
-    die: int
-    value: int
+    die: Final[int]
+    value: Final[int]
+
+    def __init__(self, die: int, value: int) -> None:
+        self.die = die
+        self.value = value
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class RerollDie(Node):
-    die: int
+    die: Final[int]
+
+    def __init__(self, die: int) -> None:
+        self.die = die
 
 
 @dataclass(frozen=True)
@@ -203,17 +220,23 @@ class Announce(Node):
     row: int
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Announced(Node):
     """The happening of an announcement, or that none is made (no name): others may change the dice.
 
     `dice` and `attempts` are those of that moment: if there are others in the end, it goes back to rolling.
     """
 
-    ability: str
-    row: int
-    dice: tuple[int, ...]
-    attempts: int
+    ability: Final[str]
+    row: Final[int]
+    dice: Final[tuple[int, ...]]
+    attempts: Final[int]
+
+    def __init__(self, ability: str, row: int, dice: tuple[int, ...], attempts: int) -> None:
+        self.ability = ability
+        self.row = row
+        self.dice = dice
+        self.attempts = attempts
 
 
 @dataclass(frozen=True)
@@ -265,12 +288,16 @@ class Onward(Node):
     """Asked: whether a token is spent for a further round."""
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class ForChosen(Node):
     """Run an effect with the chosen seat known to it as "chosen"."""
 
-    seat: Seat
-    do: Effect
+    seat: Final[Seat]
+    do: Final[Effect]
+
+    def __init__(self, seat: Seat, do: Effect) -> None:
+        self.seat = seat
+        self.do = do
 
 
 @dataclass(frozen=True)

@@ -305,12 +305,22 @@ def rolling(state: Table, phase: str) -> bool:
 
 
 def spendings(state: Table, seat: Seat, token: int) -> list[Option]:
-    return [option for rule, option in state.box.spends[token] if unspendable(state, seat, token, rule) is None]
+    """Most tokens wait for their moment: that is asked first, and why not is asked by nobody here."""
+    return [
+        option
+        for rule, option in state.box.spends[token]
+        if fitting(state, seat, rule.when) and unspendable(state, seat, token, rule) is None
+    ]
 
 
 def callings(state: Table, seat: Seat, companion: int) -> list[Option]:
-    calls = state.box.calls[seat][companion]
-    return [option for rule, option in calls if uncallable(state, seat, companion, rule) is None]
+    return [
+        option
+        for rule, option in state.box.calls[seat][companion]
+        if rule.cost <= state.cp[seat]
+        and fitting(state, seat, rule.when)
+        and uncallable(state, seat, companion, rule) is None
+    ]
 
 
 def flights(state: Table, seat: Seat) -> list[Option]:
@@ -424,7 +434,9 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
 
 
 def passives(state: Table, seat: Seat) -> list[Option]:
-    return [option for use, option in laid_board(state, seat).uses if cannot_use(state, seat, use) is None]
+    """What costs too much is left out first: nobody reads here by how much."""
+    cp, uses = state.cp[seat], laid_board(state, seat).uses
+    return [option for use, option in uses if use.cost <= cp and cannot_use(state, seat, use) is None]
 
 
 def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from throneroom.kernel.decisions import FORGONE, Option
 from throneroom.kernel.frames import Frame
@@ -155,11 +156,14 @@ def defend_with(state: Table, effect: DefendWith, frame: Frame) -> Effect:
     return (Let("defending", 1), ThrowDice(ability.dice, stream="defense"), DefenseRolled(effect.ability))
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class DefenseRolled(Node):
     """The dice of a defense lie open."""
 
-    ability: str
+    ability: Final[str]
+
+    def __init__(self, ability: str) -> None:
+        self.ability = ability
 
 
 @RULES.verb(DefenseRolled)

@@ -88,11 +88,14 @@ def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> N
         state.say(telling.rolls_for(state.box, seat, tuple(sorted(dice)), purpose.removeprefix("open ")))
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class CloseTray(Node):
     """What the dice show now is what counts for the effects."""
 
-    do: Effect
+    do: Final[Effect]
+
+    def __init__(self, do: Effect) -> None:
+        self.do = do
 
 
 @RULES.verb(CloseTray)
@@ -352,12 +355,16 @@ def reroll_die(state: Table, effect: RerollDie, frame: Frame) -> Effect:
     return (ThrowDice(1, into="again", stream="effect"), Rerolled(effect.die))
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class RerollSome(Node):
     """Up to so many of these dice may be rolled again, none of them twice."""
 
-    most: int
-    dice: tuple[int, ...]
+    most: Final[int]
+    dice: Final[tuple[int, ...]]
+
+    def __init__(self, most: int, dice: tuple[int, ...]) -> None:
+        self.most = most
+        self.dice = dice
 
 
 @RULES.verb(RerollSome)

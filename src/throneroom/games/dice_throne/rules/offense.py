@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
@@ -266,7 +267,6 @@ def no_ability(state: Table, effect: NoAbility, frame: Frame) -> Effect:
     return announcement("", 0, state.trays[0].dice, state.attempts)
 
 
-@cache
 def announcement(ability: str, row: int, dice: tuple[int, ...], attempts: int) -> Happen:
     return Happen(Announced(ability, row, dice, attempts))
 
@@ -338,10 +338,14 @@ def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> None:
         state.say(Event(telling.of(state.box, "blinded", frame.you)))
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class Activate(Node):
-    ability: str
-    row: int
+    ability: Final[str]
+    row: Final[int]
+
+    def __init__(self, ability: str, row: int) -> None:
+        self.ability = ability
+        self.row = row
 
 
 @RULES.verb(Activate)

@@ -47,8 +47,8 @@ def On(faces: Faces, *effects: Node) -> OnFaces:  # noqa: N802  a word of the pa
 
 @RULES.verb(OnFaces)
 def on_faces(state: Table, effect: OnFaces, frame: Frame) -> Effect | None:
-    shown = Counter(counted_symbols(state, frame))
-    return effect.do if all([shown[face] >= number for face, number in effect.faces.need]) else None
+    shown = counted_symbols(state, frame)
+    return effect.do if all([shown.count(face) >= number for face, number in effect.faces.need]) else None
 
 
 @dataclass(frozen=True)

@@ -104,12 +104,22 @@ class Total:
     """The damage of one player, step by step.  Its `lines` are what each line of the pool is really worth."""
 
     def __init__(self, state: Table, seat: Seat, lines: tuple[Line, ...]) -> None:
-        own = [line for line in lines if line.target == seat]
-        self.lines: list[Line] = [line for line in own if line.kind == ULTIMATE or line.what in DEALT]
-        self.ultimate = sum([line.amount for line in own if line.kind == ULTIMATE])
-        self.damage = sum([line.amount for line in self.lines]) - self.ultimate
-        self.defendable = self.damage - sum([line.amount for line in self.lines if line.kind in UNDEFENDED])
-        rest = [line for line in own if line.kind != ULTIMATE]
+        self.lines: list[Line] = []
+        self.ultimate = self.damage = self.defendable = 0
+        rest: list[Line] = []  # what lessens the damage, or heals
+        for line in lines:
+            if line.target != seat:
+                continue
+            if line.kind == ULTIMATE:
+                self.lines.append(line)
+                self.ultimate += line.amount
+            elif line.what in DEALT:
+                self.lines.append(line)
+                self.damage += line.amount
+                if line.kind not in UNDEFENDED:
+                    self.defendable += line.amount
+            else:
+                rest.append(line)
         for line in rest:
             if line.what == "prevent" and line.kind == DEFENSE:
                 self.defendable -= self._less(line, min(line.amount, self.defendable))
@@ -125,9 +135,9 @@ class Total:
             if line.what == "none":
                 self._less(line, self.basis(line))
         self.damage += self.ultimate
-        self.endures = [line for line in rest if line.what == "endure"]
-        heals = [line for line in own if line.what == "heal"]
+        heals = [line for line in rest if line.what == "heal"]
         self.healing = sum([line.amount for line in heals])
+        self.endures = [line for line in rest if line.what == "endure"]
         self.lines += heals + self.endures
 
     def basis(self, line: Line) -> int:

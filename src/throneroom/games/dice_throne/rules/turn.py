@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
@@ -196,11 +197,14 @@ def upkeep_effects(state: Table, seat: Seat) -> list[Node]:
     return [*passive_effects(state, seat, UPKEEP), *token_effects(state, seat, UPKEEP)]
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class InOrder(Node):
     """Effects of one moment, each with its source, in an order that the active player picks."""
 
-    effects: tuple[Node, ...]
+    effects: Final[tuple[Node, ...]]
+
+    def __init__(self, effects: tuple[Node, ...]) -> None:
+        self.effects = effects
 
 
 @RULES.verb(InOrder)
@@ -344,11 +348,14 @@ def play_card(state: Table, effect: PlayCard, frame: Frame) -> Effect:
     return (*sequence(page.do), done)
 
 
-@dataclass(frozen=True)
+@dataclass(init=False, unsafe_hash=True)
 class CardResolved(Node):
     """An action card has done what it does and goes to the discards."""
 
-    card: int
+    card: Final[int]
+
+    def __init__(self, card: int) -> None:
+        self.card = card
 
 
 @RULES.verb(CardResolved)
