@@ -26,8 +26,12 @@ class DiceShown:
     """What dice show: of each symbol one, two and so on up to how many there are, and the longest sequence."""
 
     def __init__(self, die: tuple[str, ...], dice: tuple[int, ...]) -> None:
-        symbols = [die[value - 1] for value in dice]
-        self.symbols = {(symbol, symbols[: at + 1].count(symbol)) for at, symbol in enumerate(symbols)}
+        counts: dict[str, int] = {}
+        self.symbols: set[tuple[str, int]] = set()
+        for value in dice:
+            symbol = die[value - 1]
+            counts[symbol] = counts.get(symbol, 0) + 1
+            self.symbols.add((symbol, counts[symbol]))
         self.straight = length = 0
         numbers = {pips(die) for die in dice}
         for value in range(1, 7):
@@ -119,6 +123,9 @@ class Page:
         self.defenses: dict[int, DefenseLine] = {
             id(each): DefenseLine(each, self.title(each)) for each in abilities if each.kind == DEFENSE
         }
+        self._needed: list[tuple[int, Faces | Straight]] = [
+            (number, row.need) for number, (_, row, _) in enumerate(self.lines) if row.need is not None
+        ]
         self._met: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._passive: dict[tuple[int, ...], tuple[PassiveHooks, Uses]] = {}
 
@@ -140,9 +147,7 @@ class Page:
         found = self._met.get(dice)
         if found is None:
             now = dice_shown(self.die, dice)
-            needs = enumerate([row.need for _, row, _ in self.lines])
-            met = [number for number, need in needs if need is not None and now.meet(need)]
-            found = self._met[dice] = tuple(met)
+            found = self._met[dice] = tuple([number for number, need in self._needed if now.meet(need)])
         return found
 
 

@@ -229,17 +229,22 @@ def upgrades_in_hand(state: Table, seat: Seat) -> list[int]:
 
 def level(state: Table, seat: Seat, ability: str) -> int:
     """The level of an ability on this board."""
-    if not state.upgrades[seat]:
-        return 1
-    laid = [state.box.cards[card] for card in state.upgrades[seat]]
-    return max([page.level for page in laid if isinstance(page, UpgradeCard) and page.of == ability], default=1)
+    highest = 1
+    for card in state.upgrades[seat]:
+        page = state.box.cards[card]
+        if isinstance(page, UpgradeCard) and page.of == ability:
+            highest = max(highest, page.level)
+    return highest
 
 
 def upgrade_cost(state: Table, seat: Seat, page: UpgradeCard) -> int:
     """Over a level II in play only the difference (DT-CARD-3)."""
-    laid = [state.box.cards[card] for card in state.upgrades[seat]]
-    paid = [other.cost for other in laid if isinstance(other, UpgradeCard) and other.of == page.of]
-    return max(0, page.cost - max(paid, default=0))
+    paid = 0
+    for card in state.upgrades[seat]:
+        other = state.box.cards[card]
+        if isinstance(other, UpgradeCard) and other.of == page.of:
+            paid = max(paid, other.cost)
+    return max(0, page.cost - paid)
 
 
 def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:

@@ -7,7 +7,6 @@ there.  Dice are told as they lie, and what caused something by its name.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from throneroom.kernel.events import Event
@@ -16,7 +15,7 @@ from throneroom.kernel.texts import Text
 
 from ..box import Box
 from ..boxes import BOXES, player_terms
-from ..foreign import named
+from ..foreign import is_foreign, named
 from ..pages import POSITIVE
 from ..terms import so_many, term
 
@@ -87,12 +86,11 @@ def purpose_of(box: Box, purpose: str) -> Text:
     return term(f"roll.{purpose}") if purpose in PURPOSES else box.sources[purpose]
 
 
-@lru_cache(16384)
 def as_named(dice: tuple[int, ...]) -> tuple[int | str, ...]:
-    return tuple([named(die) for die in dice])
+    """Only a foreign die is not called by its number."""
+    return tuple([named(die) for die in dice]) if dice and is_foreign(max(dice)) else dice
 
 
-@lru_cache(16384)
 def without(dice: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
     """The other dice."""
     others = list(dice)
