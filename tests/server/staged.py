@@ -63,7 +63,7 @@ class Viewer:
     def __hash__(self) -> int:
         return id(self)
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         told = json.loads(message)
         if told["type"] in ("update", "welcome"):
             self.view, self.v = told["view"], told["v"]

@@ -33,7 +33,7 @@ class Told(Viewer):
         self.last: dict[str, Any] = {}
         self.asked = 0  # how often it passed a window by hand
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         super().send(message)
         told = json.loads(message)
         if told["type"] == "update":

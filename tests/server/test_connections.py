@@ -170,7 +170,7 @@ def test_who_does_not_read_the_goodbye_is_cut_off(start: Start) -> None:
         viewer = next(iter(running.lobby.rooms[table].viewers))
         loop = running.lobby.writer._loop
         for _ in range(100):  # far fewer than 200 messages, far more than the machine holds for anybody
-            loop.call_soon_threadsafe(viewer.send, json.dumps("x" * 200_000))
+            loop.call_soon_threadsafe(viewer.send, json.dumps("x" * 200_000).encode())
         bare.sendall(frame(TEXT, b'{"type": "leave"}'))
         until(lambda: not running.lobby.rooms[table].viewers, "it is still in the room")
         until(lambda: nobody_is_connected(running), "it is still connected")
@@ -241,7 +241,7 @@ class _Said:
     headers: ClassVar[dict[str, str]] = {}
 
     def __init__(self, hello: dict[str, object]) -> None:
-        self.told: list[str] = []
+        self.told: list[bytes] = []
         self.scope = {"state": {"abort": lambda: None, "tell": self.told.append, "unread": lambda: 0}}
         self._received: list[dict[str, object]] = [
             {"type": "websocket.receive", "text": json.dumps(hello)},

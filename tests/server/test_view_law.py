@@ -41,7 +41,7 @@ def table_of(match: tr.Match) -> object:
     return match.codec().write(match.state)["table"]
 
 
-def sent(match: tr.Match, viewer: int | None, lang: str) -> str:
+def sent(match: tr.Match, viewer: int | None, lang: str) -> bytes:
     """A frame as the server would send it, and the reasons that this viewer could ask for."""
     since = max(0, match.journal.count - EVENTS)
     frame = wire.encode(
@@ -61,7 +61,7 @@ def sent(match: tr.Match, viewer: int | None, lang: str) -> str:
         if match.decision.seat == viewer:
             keys += match.game.candidates(match.state, match.decision)
         reasons = [wire.encode(wire.Refused(key, reasons_shown(match.why(key, viewer), lang))) for key in keys]
-    return frame + "".join(reasons)
+    return frame + b"".join(reasons)
 
 
 @pytest.mark.parametrize(("game", "options"), RECORDED, ids=str)

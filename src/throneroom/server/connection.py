@@ -56,14 +56,14 @@ class Connection:
         self._close_code = TRY_AGAIN
         lent = socket.scope["state"]  # by our protocol
         self._abort: Callable[[], None] = lent["abort"]
-        self._tell: Callable[[str], None] = lent["tell"]
+        self._tell: Callable[[bytes], None] = lent["tell"]
         self._unread: Callable[[], int] = lent["unread"]
         self._ending: asyncio.TimerHandle | None = None
         self._gone = False
 
     # -- what a room does with it --------------------------------------------------------------------
 
-    def send(self, message: str) -> None:
+    def send(self, message: bytes) -> None:
         if self._gone:
             return
         unread = self._unread()

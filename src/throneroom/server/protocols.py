@@ -6,16 +6,18 @@ import asyncio
 import contextlib
 import signal
 import socket
+import struct
 import time
 from collections.abc import Callable
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import OPEN
 
 from .door import Door, heard
 from .limits import Bucket, Connected
@@ -29,6 +31,8 @@ _TICK = 0.1  # seconds that the server sleeps between two looks at itself
 _WATCHERS = 20  # connections of those who read the figures
 _GOODBYE = 1.0  # seconds in which a goodbye is read
 _TICKS = 10  # from one look at all connections to the next
+_TEXT: Final = 0x81  # the first byte of a frame that is a whole text
+_HEAD, _LONG_HEAD = struct.Struct("!BBH"), struct.Struct("!BBQ")
 
 
 class Config(uvicorn.Config):
@@ -83,7 +87,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._settings = config.settings
         self.waiting = Waiting()
         self._bucket = Bucket(*config.settings.messages)
-        self._told = 0  # characters that go out at the end of this turn of the loop
+        self._told = 0  # bytes that go out at the end of this turn of the loop
         self._telling = False
 
     def awaited(self) -> tuple[object, float]:
@@ -98,14 +102,15 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.scope["state"].update(abort=self.transport.abort, tell=self.tell, unread=self.unread)
         await super().run_asgi()
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: bytes) -> None:
         """Where ASGI would take a task of its own for every message; nothing after the connection's end.
 
         What is told in one turn of the loop, as an acknowledgement and the update behind it, goes out together.
         """
-        if self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.conn.send_text(message.encode())
-            self._told += len(message)
+        if self.conn.state is OPEN and not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            size = len(message)
+            self.conn.writes += (_head(size), message)
+            self._told += size
             if not self._telling:
                 self._telling = True
                 self.loop.call_soon(self._tell_now)
@@ -129,12 +134,21 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.transport.abort()  # it asks and asks, and reads no answer
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.curr_msg_data_type = "bytes"  # it is no text, and the connection says so
-        super().send_receive_event_to_app()
+        """Uvicorn stops reading with every message until it is taken; here with the second one that waits.
+
+        Most are taken at once, and to stop and to go on are two calls of the system.
+        """
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return  # nobody takes it any more
+        text = _text(data) if self.curr_msg_data_type == "text" else None
+        if text is None:  # and the connection says so
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() > 1:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         if self._may_go_on():
@@ -157,6 +171,21 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.conn.fail(CloseCode.POLICY_VIOLATION)
         self.handle_parser_exception()
         return False
+
+
+def _head(size: int) -> bytes:
+    """Of a frame with a whole text, not masked and not compressed, as servers send it: RFC 6455, section 5.2."""
+    if size < 126:
+        return bytes((_TEXT, size))
+    return _HEAD.pack(_TEXT, 126, size) if size < 65536 else _LONG_HEAD.pack(_TEXT, 127, size)
+
+
+def _text(data: bytes) -> str | None:
+    """None: it is none."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return None
 
 
 class Server(uvicorn.Server):

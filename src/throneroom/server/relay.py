@@ -74,7 +74,7 @@ class Relays:
 
     # -- sockets -------------------------------------------------------------------------------------
 
-    async def socket(self, here: Connection, elsewhere: Elsewhere, hello: str) -> int:
+    async def socket(self, here: Connection, elsewhere: Elsewhere, hello: bytes) -> int:
         """Until either end is gone; the code with which the other member closed, if it did."""
         self.sockets += 1
         try:
@@ -82,11 +82,11 @@ class Relays:
         finally:
             self.sockets -= 1
 
-    async def _through(self, here: Connection, elsewhere: Elsewhere, hello: str) -> int:
+    async def _through(self, here: Connection, elsewhere: Elsewhere, hello: bytes) -> int:
         there = await self._reached(here, elsewhere)
         ways: list[asyncio.Task[None]] = []
         try:
-            await there.send(hello)
+            await there.send(hello, text=True)
             ways = [asyncio.create_task(_down(there, here)), asyncio.create_task(_up(here, there))]
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
             await there.close()
@@ -186,9 +186,9 @@ def _turned_away(status: int) -> Exception:
 
 
 async def _down(there: ClientConnection, here: Connection) -> None:
-    async for text in there:
-        assert isinstance(text, str)
-        here.send(text)
+    with suppress(ConnectionClosed):
+        while True:
+            here.send(await there.recv(decode=False))
 
 
 async def _up(here: Connection, there: ClientConnection) -> None:

@@ -47,7 +47,7 @@ class Viewer(Protocol):
     address: str
     whole: bool  # it is sent whole views, not what changed in them
 
-    def send(self, message: str) -> None: ...
+    def send(self, message: bytes) -> None: ...
     def hang_up(self) -> None: ...
 
 
@@ -519,7 +519,7 @@ class Room:
 
     def _send_update(self, stream: Stream, start: int) -> None:
         """Made once for all who see the same in one language; first for those who are told what changed."""
-        made: dict[tuple[bool, str], str] = {}
+        made: dict[tuple[bool, str], bytes] = {}
         viewers = [viewer for viewer in self.viewers if viewer.seat == stream.viewer]
         for viewer in sorted(viewers, key=lambda each: each.whole):
             how = (viewer.whole, viewer.lang)
@@ -549,7 +549,7 @@ class Room:
             LOG.exception("table %s", self.table.id)
 
     def tell_table(self) -> None:
-        made: dict[str, str] = {}
+        made: dict[str, bytes] = {}
         for viewer in self.viewers:
             if viewer.lang not in made:
                 made[viewer.lang] = wire.encode(wire.TableChanged(messages.table(self, viewer.lang)))

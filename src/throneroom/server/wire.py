@@ -348,5 +348,6 @@ def decode(text: str | bytes) -> FromClient:
     return _DECODER.decode(text)
 
 
-def encode(message: ToClient | FromClient) -> str:
-    return _ENCODER.encode(message).decode()
+def encode(message: ToClient | FromClient) -> bytes:
+    """The text of a message, as it goes out."""
+    return _ENCODER.encode(message)
