@@ -254,6 +254,7 @@ def test_who_passed_is_asked_again_only_if_there_is_more_to_fear(line: Line, aga
     match = say(duel(PAIR, "12344 / 111", seats=PREVENTING), "use mighty_blow", "pass")
     asking = Asking()
     asking.answers(match, "pass")
+    match = match.clone()  # the table of a match changes by answers alone; that of a copy is set
     table(match).pool = (*table(match).pool, line)
 
     assert (asking.answer(match) is None) == again
@@ -263,6 +264,7 @@ def test_another_attack_is_asked_about_anew() -> None:
     match = say(duel(PAIR, "12344 / 111", seats=PREVENTING), "use mighty_blow", "pass")
     asking = Asking()
     asking.answers(match, "pass")
+    match = match.clone()
     table(match).health[1] -= 9  # the first has landed
 
     assert asking.answer(match) is None

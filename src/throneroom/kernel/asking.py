@@ -172,7 +172,7 @@ class Asking:
                 return key
         if settings.level in (CAN, CONTROL):
             return None
-        prospect = match.game.prospect(match.state, decision)
+        prospect = match.prospect()
         if prospect is None or self._in_course(match, decision):
             return None
         wanted = settings.wanted(decision, prospect)
@@ -198,7 +198,7 @@ class Asking:
                 self._watching = self.settings.watches
             return
         self._course = match.game.course(match.state, decision) or self._course
-        prospect = match.game.prospect(match.state, decision) if decision.passes(key) else None
+        prospect = match.prospect() if decision.passes(key) else None
         if prospect is None:
             return
         if len(self._passed) > _MOST:

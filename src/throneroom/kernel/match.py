@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, cast
 
+from .asking import Prospect
 from .chance import AtTheTable, Chance, Fair, Outcomes, Scripted, ScriptEnded, Seeded
 from .codec import Codec
 from .decisions import CLOSED, CONCEDE, NOT_A_MOVE, NOT_ASKED, OUT, OVER, STALE, Decision, IllegalAnswer, Reason
@@ -65,7 +66,7 @@ class Origin:
 class Match:
     """A game being played, from Python, a terminal, a server or a bot."""
 
-    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt", "people", "_named")
+    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt", "people", "_named", "_prospect")
 
     def __init__(self, origin: Origin, state: State, journal: Ply) -> None:
         self.origin = origin
@@ -77,6 +78,7 @@ class Match:
         self.people: Mapping[Seat, Text] = NOBODY_NAMED  # who sits where: for words alone, in no save and no record
         # For whom, at which table and after which answer it was worked out what is said instead of whom.
         self._named: tuple[Mapping[Seat, Text], State, int, Mapping[Text, Text]] | None = None
+        self._prospect: tuple[Decision, int, Prospect | None] | None = None  # of which question, after which answer
 
     def __repr__(self) -> str:
         asked = "over" if self.decision is None else f"seat {self.decision.seat} asked"
@@ -329,6 +331,17 @@ class Match:
         """The open question as its seat reads it, with people's names."""
         decision = self.decision
         return Text("kernel.over") if decision is None else self.called(self.game.question(self.state, decision))
+
+    def prospect(self) -> Prospect | None:
+        """What the open question is about, if it need not be asked: worked out once, for it takes a while to find what
+        can matter.  Somebody may give up while it is open, and then it is another one."""
+        decision, ply = self.decision, self.state.ply
+        if decision is None:
+            return None
+        known = self._prospect
+        if known is None or known[0] is not decision or known[1] != ply:
+            known = self._prospect = decision, ply, self.game.prospect(self.state, decision)
+        return known[2]
 
     def mattering(self) -> frozenset[str] | None:
         """In a response window, the keys of the answers that can matter now; None where the game does not tell, and

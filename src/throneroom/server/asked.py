@@ -77,8 +77,7 @@ class PeopleAsked:
     def lets_be(self, key: str) -> bool:
         """Whether this answer leaves a question as it is, and does not only say how often to ask."""
         match = self.room.match
-        decision = None if match is None else match.decision
-        prospect = None if match is None or decision is None else match.game.prospect(match.state, decision)
+        prospect = None if match is None else match.prospect()
         return prospect is not None and prospect.passing == key
 
     def told(self, number: int | None) -> list[Text]:
