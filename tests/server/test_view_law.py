@@ -13,6 +13,7 @@ from tests.dice_throne.scene import duel
 from tests.laws.spelling import in_dice_throne, in_drako, in_hidden_leaders
 from throneroom.server import wire
 from throneroom.server.messages import reasons_shown
+from throneroom.server.telling import Telling
 
 MATCHES = 5  # of each of these: sixty
 EVENTS = 12  # of the log, the last so many are compared
@@ -48,7 +49,7 @@ def sent(match: tr.Match, viewer: int | None, lang: str) -> bytes:
         wire.Update(
             v=1,
             start=since,
-            events=match.events(since, viewer, lang),
+            events=Telling().events(match, viewer, lang, since, match.journal.count),
             undo=False,
             clock=None,
             view=match.worded(match.facts(viewer), lang),

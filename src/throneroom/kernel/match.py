@@ -355,23 +355,29 @@ class Match:
         self._viewer(seat)
         if not isinstance(since, int) or since < 0:
             raise BadInput(Text("kernel.error.events_from", value=repr(since)))
+        return [self.told(number, event, seat, lang) for number, event in self.happened(since)]
+
+    def happened(self, since: int) -> list[tuple[int, Event]]:
+        """The events from this number on, as they are kept: with what single seats saw, so for no viewer."""
         said: list[Event] = []
         ply: Ply | None = self.journal
         while ply is not None and ply.count > since:
             said[:0] = ply.events
             ply = ply.before
         first = self.journal.count - len(said)
-        names = self._names()
-        seen = []
-        for number, event in enumerate(said, first):
-            if number >= since:
-                seen.append(self._told(number, event.seen_by(seat), seat, lang, names))
-        return seen
+        return [(number, event) for number, event in enumerate(said, first) if number >= since]
 
-    def _told(self, number: int, text: Text, seat: Seat | None, lang: str, names: Mapping[Text, Text]) -> EventSeen:
+    def reader_of(self, event: Event, seat: Seat | None) -> Seat | None:
+        """As whom this viewer reads an event: as its seat, or as all those do of whom it does not tell (None)."""
+        if seat is None or seat in event.private:
+            return seat
+        return seat if self.called(event.public).tells_of(seat) else None
+
+    def told(self, number: int, event: Event, seat: Seat | None, lang: str) -> EventSeen:
         """An event in words, in which the viewer's own seat is "you" and others have their names; as data, by seats;
         and what can be looked up in it."""
-        reader, called = Reader(seat), renamed(text, names)
+        text = event.seen_by(seat)
+        reader, called = Reader(seat), self.called(text)
         told: EventSeen = {"version": number, "text": called.say(lang, reader), "event": text.plain()}
         if parts := called.parts(lang):
             told["parts"] = parts

@@ -6,9 +6,10 @@ The kernel knows no language.  The text layer lends it a voice; without one a te
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Argument: TypeAlias = Any  # int, str, Text or a tuple of Texts
+_OF_SEATS: Final = ("seat", "whom")  # the arguments that tell of somebody at the table
 
 
 class Text:
@@ -46,6 +47,15 @@ class Text:
                     parts[name] = said
         return parts
 
+    def tells_of(self, seat: int) -> bool:
+        """Whether whoever has this seat reads of themselves in it.  All others read the same, spectators too."""
+        for name, value in self.args.items():
+            if name in _OF_SEATS and value == seat:
+                return True
+            if not isinstance(value, (str, int)) and _tells_of(value, seat):
+                return True
+        return False
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.id == other.id and self.args == other.args
 
@@ -72,6 +82,12 @@ def _plain(value: Argument) -> Any:
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     return value
+
+
+def _tells_of(value: Argument, seat: int) -> bool:
+    if isinstance(value, Text):
+        return value.tells_of(seat)
+    return isinstance(value, tuple) and any([_tells_of(item, seat) for item in value])
 
 
 def text_from_plain(plain: Any) -> Text:

@@ -22,10 +22,12 @@ def changes(before: Any, now: Any) -> tuple[list[Change], list[Path]]:
 
 
 def _differ(before: Any, now: Any, path: Path, found: list[Change], gone: list[Path]) -> None:
+    kept = 0
     for name, value in now.items():
         if name not in before:
             found.append(([*path, name], value))
             continue
+        kept += 1
         was = before[name]
         if was is value or was == value:
             continue
@@ -35,7 +37,8 @@ def _differ(before: Any, now: Any, path: Path, found: list[Change], gone: list[P
             _differ_in_list(was, value, [*path, name], found, gone)
         else:
             found.append(([*path, name], value))
-    gone += [[*path, name] for name in before if name not in now]
+    if kept != len(before):
+        gone += [[*path, name] for name in before if name not in now]
 
 
 def _differ_in_list(before: list[Any], now: list[Any], path: Path, found: list[Change], gone: list[Path]) -> None:

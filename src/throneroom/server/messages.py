@@ -28,7 +28,7 @@ def update(room: Room, stream: Stream, start: int, lang: str, whole: bool) -> wi
     told = wire.Update(
         v=stream.version,
         start=start,
-        events=room.match.events(start, stream.viewer, lang)[: max(0, stream.told - start)],
+        events=room.telling.events(room.match, stream.viewer, lang, start, stream.told),
         undo=room.can_undo(stream.viewer),
         clock=room.turns.clock_for(stream.viewer),
         passes_in=room.asked.passes_in(stream.viewer),

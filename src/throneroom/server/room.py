@@ -27,6 +27,7 @@ from .presence import Presence
 from .reactions import Reactions
 from .sentences import Unfit, sentence
 from .streams import Stream
+from .telling import Telling
 from .turns import Turns
 from .writer import NotHere, NotWritten, Statement
 
@@ -63,6 +64,7 @@ class Room:
         self.names: tuple[Text, ...] = ()  # what everybody was told that the seats are called
         self.windows: list[bool] = []  # for each answer that stands, whether somebody may be asked in a window after it
         self.streams: dict[int | None, Stream] = {}
+        self.telling = Telling()
         self.viewers: set[Viewer] = set()
         self.waiting: dict[Viewer, int] = {}  # who came behind a curtain, and the last update that each has
         self.lock = asyncio.Lock()

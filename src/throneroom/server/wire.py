@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from throneroom.kernel.asking import CONDITIONS, LEVELS, STOPS
-from throneroom.kernel.view_types import EventSeen, ReasonSeen, View
+from throneroom.kernel.view_types import ReasonSeen, View
 
 from .changes import Change, Path
 from .lobby_table import BOT, GATHERING, OPEN, OVER, PERSON, PLAYING, TableSettings
@@ -225,7 +225,7 @@ class Update(msgspec.Struct, tag="update", tag_field="type"):
 
     v: int
     start: int = msgspec.field(name="from")
-    events: list[EventSeen]
+    events: list[EventMade]
     undo: bool
     clock: float | None
     passes_in: float | msgspec.UnsetType = msgspec.UNSET  # seconds until this question is passed for this seat
