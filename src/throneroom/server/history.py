@@ -25,7 +25,8 @@ from .lobby_table import LobbyTable
 from .sentences import Unfit
 
 ChanceSaid: TypeAlias = list[tuple[str, str, list[int]]]  # outcomes of chance: kind, stream, numbers
-# The streams that got an update by this ("0", "1", … or "watch"): its number, and the digest of the view in it.
+# The streams ("0", "1", … or "watch") that got an update by this: its number; and those that a curtain covers: the
+# number of their last one, and the digest of the facts in it.  In older rows every update has a digest.
 Updates: TypeAlias = dict[str, tuple[int, str]]
 
 _STORED = {"chance_said": "told"}  # what a database calls it
@@ -161,7 +162,7 @@ class Restored:
     match: Match
     version: int  # of the next row in the store
     counts: dict[str, list[int]] = field(default_factory=dict)  # stream: events told up to each of its updates
-    digests: dict[str, str] = field(default_factory=dict)  # stream: of the view in its last update
+    digests: dict[str, str] = field(default_factory=dict)  # stream: of the facts in its last update, if it was behind
     ids: dict[int, list[str]] = field(default_factory=dict)  # of answers that were taken, by seat
     windows: list[bool] = field(default_factory=list)  # for each answer that stands, whether it opened one
 

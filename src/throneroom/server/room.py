@@ -396,7 +396,7 @@ class Room:
         for stream in self.streams.values():
             asked = decision is not None and decision.ask.secret and decision.seat == stream.viewer
             if self.curtain.down and not (asked and self._asked_at_once):
-                stream.behind = True
+                stream.hide(self.match)
                 continue
             start = stream.look(self.match)
             if start is not None:
@@ -406,7 +406,9 @@ class Room:
     async def _show(self, happened: Happened, looked: list[tuple[Stream, int]], by: Viewer | None = None) -> None:
         """On disk first; then it is acknowledged, then shown to everybody who may see it."""
         assert self.match is not None
-        happened.streams = {stream.name: (stream.version, stream.digest) for stream, _ in looked}
+        told = [stream for stream, _ in looked]
+        hidden = [stream for stream in self.streams.values() if stream.digest]
+        happened.streams = {stream.name: (stream.version, stream.digest) for stream in (*told, *hidden)}
         over = self.table.status == PLAYING and self.match.outcome is not None and not self.curtain.down
         began = isinstance(happened, history.Began)
         statements: list[Statement] = []

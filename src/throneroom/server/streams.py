@@ -12,6 +12,10 @@ from throneroom.kernel.view_types import Facts, View
 _ENCODE = msgspec.json.Encoder()
 
 
+def _digest(facts: Facts) -> str:
+    return hashlib.blake2b(_ENCODE.encode(facts), digest_size=12).hexdigest()
+
+
 class Stream:
     """One viewer: a seat, or all spectators together."""
 
@@ -20,9 +24,9 @@ class Stream:
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
         self.counts: list[int] = []  # the events told up to each update
-        self.digest = ""  # of the facts last shown
+        self.digest = ""  # while it is behind, of the facts last shown: what a restart tells something new from
         self.behind = False  # something happened that a window's pause still covers
-        self.facts: Facts | None = None  # last looked at
+        self.facts: Facts | None = None  # last shown; None: nothing yet, or nothing since a restart
         self.said: dict[str, tuple[int, View]] = {}  # by language, the update that was told last in it, and its view
 
     @property
@@ -44,16 +48,27 @@ class Stream:
         """
         known, self.facts = self.facts, match.facts(self.viewer)
         count, told = match.journal.count, self.told
-        self.behind = False
-        if self.facts != known:
-            digest = hashlib.blake2b(_ENCODE.encode(self.facts), digest_size=12).hexdigest()
-            new, self.digest = digest != self.digest, digest
+        if known is not None:
+            new = self.facts != known
+        elif self.digest:
+            new = _digest(self.facts) != self.digest
         else:
-            new = False
+            new = not self.counts
+        self.behind, self.digest = False, ""
         if not new and count == told:
             return None
         self.counts.append(count)
         return min(count, told)  # fewer after an undo: what was taken back is forgotten
+
+    def hide(self, match: Match) -> None:
+        """A curtain covers what has happened.  What was shown before it is kept in mind, over a restart too."""
+        was_behind, self.behind = self.behind, True
+        if was_behind or not self.counts:
+            return
+        if self.facts is None and not self.digest:  # after a restart it had been shown the table as it is
+            self.facts = match.facts(self.viewer)
+        if self.facts is not None:
+            self.digest = _digest(self.facts)
 
     def view(self, match: Match, lang: str) -> View:
         """What was just looked at, in a language: made once for all who see the same.
@@ -77,7 +92,7 @@ class Stream:
             del self.said[lang]
 
     def resume(self, counts: list[int], digest: str) -> None:
-        """After a restart: where it had come to."""
+        """After a restart: where it had come to, and what it had been shown if a curtain covered anything then."""
         self.counts = counts
         self.digest = digest
 
