@@ -15,7 +15,7 @@ NAMES = [match_up.name for match_up in MATCH_UPS]
 MATCHES = 200  # random matches of each match-up, in `make soak`
 PART = MATCHES // 20  # in `make test`
 SOAK = [(name, (name, seed)) for name in NAMES for seed in range(MATCHES)]
-EVERY = 5  # save, replay and redeal at every so many decisions
+EVERY = 10  # save, replay and redeal at every so many decisions
 
 
 def one_match(match_up: str, seed: int) -> Checked:

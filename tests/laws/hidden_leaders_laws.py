@@ -13,7 +13,7 @@ from throneroom.kernel.match import Match
 NAMES = [f"{players} players{modules}" for players in range(2, 7) for modules in ("", ", all modules")]
 MATCHES = 100  # random matches of each, in `make soak`
 PART = MATCHES // 20  # in `make test`
-EVERY = 10  # save, replay and redeal at every so many decisions
+EVERY = 25  # save, replay and redeal at every so many decisions
 SOAK = [(name, (name, seed)) for name in NAMES for seed in range(MATCHES)]
 MOST = 1500  # decisions: random matches have ended long before
 

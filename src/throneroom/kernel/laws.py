@@ -53,7 +53,7 @@ Spelled: TypeAlias = Callable[[Match, Seat], Iterable[str]]
 Known: TypeAlias = dict[str, list[str]]  # by the facts of the seat that was asked, what it was offered
 MOST_FRAMES = 40
 COMPARED = 4  # answers to one question, where a match is long
-TRIED = 100  # keys of each seat at each decision
+TRIED = 100  # keys of the asked seat at each decision, and of all others together
 ASKED_ABOUT = 12  # of these, by every seat, asked or not: why not?
 RARELY = 3  # somebody gives up at every so many of these decisions
 PLAYED_ON = 12  # answers after somebody has given up
@@ -217,7 +217,8 @@ def check_offers(match: Match, spelled: Spelled | None, where: str, pick: random
     offered = {option.key for option in decision.options}
     for seat in range(match.seats):
         some = [] if spelled is None else list(spelled(match, seat))
-        some = pick.sample(some, min(TRIED, len(some)))
+        most = TRIED if seat == decision.seat else TRIED // (match.seats - 1)
+        some = pick.sample(some, min(most, len(some)))
         keys = {game.as_written(match.state, key) for key in some}
         if seat != decision.seat:
             for key in keys | offered:
