@@ -176,6 +176,18 @@ def test_the_outcome_of_dice_throne_tells_what_everybody_lost_and_gained() -> No
     players = match.view(0)["table"]["players"]
     for sums, player in zip(how["sums"], players, strict=True):
         assert 50 - sums["lost"] + sums["gained"] == player["health"]
+    hardest = max(sums["hardest"] for sums in how["sums"])
+    assert hardest == how["blow"]["n"]
+    said = [each["event"] for each in match.events()]
+    dice = [(each["seat"], each.get("rolled") or each.get("dice") or ()) for each in said if "seat" in each]
+    thrown = [(whose, die) for whose, rolled in dice for die in rolled]
+    for seat, sums in enumerate(how["sums"]):
+        assert sums["dice"] == len([die for whose, die in thrown if whose == seat])
+        assert sums["sixes"] == thrown.count((seat, 6))
+        lines = [line for each in said if each.get("seat") == seat for line in each.get("ledger", ())]
+        kinds = ("prevent", "half", "none")
+        taken_off = [line["change"] for line in lines if line["say"].rpartition(".")[2] in kinds]
+        assert sums["stopped"] == sum(taken_off)
     told = match.events(how["blow"]["version"])[0]["event"]
     assert (told["say"], told["seat"], told["n"]) == (
         "dice_throne.event.loses_health",

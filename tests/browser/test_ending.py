@@ -49,6 +49,9 @@ def test_heirs_step_forward_one_by_one_and_the_table_is_there_again(base: str, v
     assert told[len(told) - len(last) :] == last, "who wins steps forward last"
     assert heard[-1] == sue.page.locator(".hl-outcome").inner_text()
     assert sue.page.locator(".hl-stepped.won").count() == len(outcome["winners"])
+    sue.page.reload()  # who comes later sees all of it at once
+    sue.page.locator(".hl-end.over").wait_for()
+    assert sue.page.locator(".hl-ties li").count() == len(outcome["how"]["ties"])
     assert objections(sue) == []
 
     sue.page.get_by_role("button", name="See the table").click()

@@ -42,8 +42,10 @@ def the_end_screen_tells_the_numbers(ann: Visitor) -> None:
     players, sums = ann.view["table"]["players"], ann.view["outcome"]["how"]["sums"]
     told = ann.page.locator(".end-screen .tally tbody td").all_inner_texts()
     left = [player["health"] for player in players]
-    dealt = [sums[1]["lost"], sums[0]["lost"]]
-    assert list(map(int, told))[:6] == [*left, *dealt, *[each["gained"] for each in sums]]
+    dealt = [sums[1 - seat][what] for what in ("lost", "hardest") for seat in (0, 1)]
+    own = [sums[seat][what] for what in ("stopped", "gained") for seat in (0, 1)]
+    assert list(map(int, told[:10])) == [*left, *dealt, *own]
+    assert told[-2:] == [f"{each['sixes']} ({each['dice'] / 6:.1f})" for each in sums]
     ann.page.locator(".end-screen").get_by_role("button", name="See the table").click()
     ann.page.locator(".end-screen").wait_for(state="detached")
     assert ann.page.locator(".decision .ended").is_visible()

@@ -66,7 +66,8 @@ def test_what_was_read_gives_way_when_an_answer_is_given(base: str, visit: Visit
     ann.take_seat(*at_a_duel(base, "keep "))
     ann.page.locator(".own .press").nth(3).hover()
     ann.page.locator(".details").wait_for()
-    ann.page.keyboard.press("Space")  # the dice are rolled again
+    ann.page.keyboard.press("1")
+    ann.page.keyboard.press("Space")  # the other dice are rolled again
     ann.page.locator(".details").wait_for(state="detached")
 
 

@@ -33,6 +33,7 @@ class FakeClock {
 const BEATS: GameBeats = {
   timings: {
     step: { ms: 1000, own: 400, sound: "keep" },
+    hit: { ms: 1000, sound: "hit", steady: true },
     throw: { ms: 900, keeps: 700, sound: "rattle" },
     quick: { ms: 100, most: 250, sound: "card" },
   },
@@ -181,6 +182,13 @@ test("a queue of more than four seconds is played fast until it is shorter; slow
   speed = "slow";
   director.push(frame(five(), 6));
   expect(director.tempo.value).toBe(1.6);
+});
+
+test("what one looks for has its time in a queue that is played fast", () => {
+  director.push(frame([happens("hit", 1, 1), ...[2, 3, 4, 5, 6].map((n) => happens("step", 1, n))], 6));
+  expect(director.tempo.value).toBe(1);
+  clock.pass(1000);
+  expect(director.tempo.value).toBe(0.5);
 });
 
 test("a pause stops time and keeps what is left of the beat", () => {

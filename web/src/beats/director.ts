@@ -148,11 +148,11 @@ export class Director {
     this.stop = this.clock.after(ms, () => this.next());
   }
 
-  /** A queue that grew long is played fast; who chose slow is never hurried. */
+  /** A queue that grew long is played fast, but for what one looks for in it; who chose slow is never hurried. */
   private tempoNow(step: Step): number {
     const speed = this.speed();
     const waiting = this.queue.reduce((sum, each) => sum + each.ms, step.ms);
-    return speed === "normal" && waiting > LONG ? TEMPO.fast : TEMPO[speed];
+    return speed === "normal" && waiting > LONG && !step.steady ? TEMPO.fast : TEMPO[speed];
   }
 
   /** The newest frame as it is, with its question. `more` are events that no step tells. */

@@ -28,6 +28,8 @@ export interface Step {
   n: number;
   /** So many dice wait for the viewer to throw them. */
   waits: number;
+  /** It has its time however much waits behind it. */
+  steady: boolean;
   /** What happened is told now; before that nobody knows what the dice will show. */
   tells: boolean;
 }
@@ -80,6 +82,7 @@ export function stepsOf(beats: GameBeats, table: unknown, frame: Frame, threw: b
       sound,
       n: event === null ? 0 : force(event),
       waits: 0,
+      steady: event !== null && (beats.timings[nameOf(event)]?.steady ?? false),
       tells: event !== null,
       ...more,
     });

@@ -27,6 +27,8 @@ export interface Timing {
   /** Before it, of what others do: the dice that they keep are set apart. */
   keeps?: number;
   sound?: Sound;
+  /** Never hurried, however much waits behind it: it is what one looks for. */
+  steady?: boolean;
   /** Heard only of what concerns the viewer. */
   quiet?: boolean;
 }

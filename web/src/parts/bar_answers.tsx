@@ -13,14 +13,17 @@ interface PressProps {
   since: Since;
   /** The one that goes on. */
   gold: boolean;
+  /** In its place, but one to think about first: it does not shine, and no key gives it. */
+  plain?: boolean;
   /** The key that gives it, too. */
   hint?: string | null;
 }
 
-export function Press({ option, since, gold, hint = null }: PressProps) {
+export function Press({ option, since, gold, plain = false, hint = null }: PressProps) {
   const answering = useAnswering(option.key, since);
+  const look = plain ? "answer gold plain" : gold ? "answer gold" : "answer aside";
   return (
-    <button type="button" class={gold ? "answer gold" : "answer aside"} data-press={option.key} {...answering}>
+    <button type="button" class={look} data-press={option.key} {...answering}>
       {capital(option.text)}
       <Badge options={[option]} />
       {hint !== null && (

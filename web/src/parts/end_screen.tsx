@@ -54,11 +54,14 @@ export function EndScreen({ children, actions, close }: Props) {
 
 const FEW = 3; // seats that stand beside each other in any window
 
+/** What was counted, and of every seat how much. */
+export type Counted = [string, (number | string)[]];
+
 /** Numbers of a match: what was counted, and of whom; of many seats each has a row. */
-export function Numbers({ seats, counted }: { seats: string[]; counted: [string, number[]][] }) {
+export function Numbers({ seats, counted }: { seats: string[]; counted: Counted[] }) {
   const upright = seats.length <= FEW;
   const heads = upright ? seats : counted.map(([what]) => what);
-  const rows: [string, (number | undefined)[]][] = upright
+  const rows: [string, (number | string | undefined)[]][] = upright
     ? counted
     : seats.map((seat, at) => [seat, counted.map(([, values]) => values[at])]);
   return (

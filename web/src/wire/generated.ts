@@ -1073,8 +1073,12 @@ export interface StoryMoment {
 
 /** Of one seat, over the match. */
 export interface SumSeen {
+  dice: number;
   gained: number;
+  hardest: number;
   lost: number;
+  sixes: number;
+  stopped: number;
 }
 
 export interface TableChanged {

@@ -183,6 +183,10 @@ class SumSeen(TypedDict):
 
     lost: int  # health
     gained: int
+    stopped: int  # damage that defenses, cards and tokens took off
+    hardest: int  # the most health lost at once
+    dice: int  # thrown, in all rolls
+    sixes: int  # among them
 
 
 class BlowSeen(TypedDict):

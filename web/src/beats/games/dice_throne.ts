@@ -11,7 +11,7 @@ const SPENDING: Timing = { ms: 700, sound: "token" };
 const STOPPED: Timing = { ms: 900, sound: "block" };
 const MENDING: Timing = { ms: 900, sound: "heal" };
 const TURN: Timing = { ms: 700, sound: "ask", quiet: true };
-const ANNOUNCING: Timing = { ms: 1100, sound: "announce" };
+const ANNOUNCING: Timing = { ms: 1100, sound: "announce", steady: true };
 
 export const beats: GameBeats = {
   timings: {
@@ -32,7 +32,7 @@ export const beats: GameBeats = {
     sells: { ms: 450, sound: "coin" },
     rolls: { ms: 900, sound: "rattle" },
     rolls_on: { ms: 900, keeps: 700, sound: "rattle" },
-    rolls_for: { ms: 900, sound: "rattle" },
+    rolls_for: { ms: 900, sound: "rattle", steady: true },
     die_changed: { ms: 800, sound: "keep" },
     die_rerolled: { ms: 900, sound: "rattle" },
     announces: ANNOUNCING,
@@ -47,7 +47,7 @@ export const beats: GameBeats = {
     blinded: STOPPED,
     stops: STOPPED,
     keeps_health: STOPPED,
-    loses_health: { ms: 1400, sound: "hit" },
+    loses_health: { ms: 1400, sound: "hit", steady: true },
     gains_health: MENDING,
     heals: MENDING,
     gains: TOKEN,

@@ -1,4 +1,5 @@
 /** Everything in the boxes of Dice Throne. */
+import "../../tables/dice_throne/heroes.css";
 import { legend } from "../../tables/dice_throne/crest";
 import type { ThroneGlossary } from "../../tables/dice_throne/types";
 import { t } from "../../text/texts";

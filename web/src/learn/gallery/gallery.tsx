@@ -24,7 +24,7 @@ async function load(game: string): Promise<Box> {
 function Shown({ item }: { item: Item }) {
   const sure = item.fidelity === null ? undefined : known(`web.fidelity.${item.fidelity.replace(" ", "_")}`);
   return (
-    <li class={`of-${item.sort}`} data-item={item.id}>
+    <li class={`of-${item.groups.length === 1 ? item.groups[0] : "many"}`} data-item={item.id}>
       <h2>
         {item.portrait === undefined ? <Icon of={item.icon} /> : <Portrait hero={item.portrait} name={item.name} />}{" "}
         {item.name}
@@ -80,12 +80,12 @@ function Filters({ box, wanted, set }: { box: Box; wanted: Wanted; set: (wanted:
   );
 }
 
-function Browsing({ box }: { box: Box }) {
+function Browsing({ game, box }: { game: string; box: Box }) {
   const [wanted, setWanted] = useState(EVERYTHING);
   const index = useMemo(() => indexed(box.items), [box]);
   const shown = found(index, wanted);
   return (
-    <section class="gallery" aria-label={t("web.learn.gallery")}>
+    <section class={`gallery ${game}`} aria-label={t("web.learn.gallery")}>
       <Filters box={box} wanted={wanted} set={setWanted} />
       <p role="status" class="small">
         {tn("web.gallery.found", shown.length)}
@@ -102,5 +102,5 @@ function Browsing({ box }: { box: Box }) {
 export function Gallery({ game }: { game: string }) {
   const { value, problem } = useLoaded(async () => ({ game, box: await load(game) }), [game, lang.value]);
   if (problem !== null) return <p role="alert">{problem}</p>;
-  return value === null ? <p>{t("web.loading")}</p> : <Browsing key={value.game} box={value.box} />;
+  return value === null ? <p>{t("web.loading")}</p> : <Browsing key={value.game} game={value.game} box={value.box} />;
 }

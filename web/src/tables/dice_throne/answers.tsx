@@ -7,6 +7,7 @@ import { t } from "../../text/texts";
 import type { Option } from "../../wire/types";
 import { throwAgain } from "./arrange";
 import { Advice } from "./chances";
+import { lying } from "./dice";
 import { KEEP, touches } from "./touches";
 import { type ThroneScene, useThrone } from "./types";
 
@@ -15,10 +16,16 @@ const UNTIL_DAMAGE = "pass until damage";
 const ASKING = ["quiet", "watch_rolls", "stop_watching_rolls"]; // when to ask me
 const MOST = 3; // quiet buttons
 
+const againOf = ({ options, view }: ThroneScene): Option | undefined => throwAgain(options, view.table);
+
+/** Whoever has not kept a die would throw away what can be used: they may, but not by the gold button. */
+const wouldWaste = ({ options, view }: ThroneScene): boolean =>
+  options.some(({ kind }) => kind === "use") && lying(view.table).at(-1)?.kept.value.size === 0;
+
 /** The one answer that Space gives: to roll, to go on, or the only one there is. */
 function goldOf(scene: ThroneScene): Option | undefined {
-  const { options, view } = scene;
-  if (options.some(({ kind }) => kind === KEEP)) return throwAgain(options, view.table);
+  const { options } = scene;
+  if (options.some(({ kind }) => kind === KEEP)) return wouldWaste(scene) ? undefined : againOf(scene);
   return options.find(({ kind }) => GOING_ON.includes(kind)) ?? (options.length === 1 ? options[0] : undefined);
 }
 
@@ -66,6 +73,7 @@ function useKeys(gold: Option | undefined): void {
 export function Answers({ since }: { since: Since }) {
   const scene = useThrone();
   const gold = goldOf(scene);
+  const again = againOf(scene);
   useKeys(gold);
   return (
     <>
@@ -81,6 +89,7 @@ export function Answers({ since }: { since: Since }) {
           hint={option.key === UNTIL_DAMAGE ? "D" : null}
         />
       ))}
+      {again !== undefined && gold === undefined && <Press option={again} since={since} gold plain />}
       {gold !== undefined && <Press option={gold} since={since} gold hint={t("web.key.space")} />}
     </>
   );

@@ -1,6 +1,6 @@
 /** How a match of Dice Throne ended: the winners' crests in laurels, the final blow, and everybody's numbers. */
 import { nameOf } from "../../beats/types";
-import { Numbers } from "../../parts/end_screen";
+import { type Counted, Numbers } from "../../parts/end_screen";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
 import type { Happened } from "../../wire/types";
@@ -8,7 +8,7 @@ import { heroOf } from "./book";
 import { useThrone } from "./types";
 
 interface How {
-  sums: { lost: number; gained: number }[];
+  sums: { lost: number; gained: number; stopped: number; hardest: number; dice: number; sixes: number }[];
   blow: { on: number; by: number; n: number } | null;
 }
 
@@ -24,7 +24,8 @@ export function End({ events }: { events: Happened[] }) {
   const last = blows.filter(({ event }) => event.health === 0).at(-1) ?? blows.at(-1); // several may be hit at once
   const lost = (seat: number) => how.sums[seat]?.lost ?? 0;
   const duel = players.length === 2;
-  const counted: [string, number[]][] = [
+  const luck = how.sums.map(({ dice, sixes }) => t("web.dice_throne.end.of", { n: sixes, of: (dice / 6).toFixed(1) }));
+  const counted: Counted[] = [
     [t("web.dice_throne.end.left"), players.map(({ health }) => health)],
     duel
       ? [t("web.dice_throne.end.dealt"), players.map((_, seat) => lost(1 - seat))]
@@ -32,6 +33,15 @@ export function End({ events }: { events: Happened[] }) {
     [t("web.dice_throne.end.gained"), players.map((_, seat) => how.sums[seat]?.gained ?? 0)],
     [t("web.dice_throne.end.upgrades"), players.map(({ upgrades }) => upgrades.length)],
   ];
+  if (duel) {
+    counted.splice(
+      2,
+      0,
+      [t("web.dice_throne.end.hardest"), how.sums.map((_, seat) => how.sums[1 - seat]?.hardest ?? 0)],
+      [t("web.dice_throne.end.stopped"), how.sums.map(({ stopped }) => stopped)],
+    );
+    counted.push([t("web.dice_throne.end.sixes"), luck]);
+  }
   return (
     <>
       <div class="crests" aria-hidden="true">
@@ -52,7 +62,7 @@ export function End({ events }: { events: Happened[] }) {
       </p>
       {last !== undefined && <p class="blow">{last.text}</p>}
       <Numbers seats={players.map((_, seat) => name(seat))} counted={counted} />
-      {how.blow !== null && (
+      {how.blow !== null && !duel && (
         <p class="blow hardest">
           {t("web.dice_throne.end.blow", { n: how.blow.n, name: name(how.blow.on), turn: name(how.blow.by) })}
         </p>

@@ -5,10 +5,10 @@ import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
 import { one } from "../../wire/about";
 import { abilityOf, purposeOf } from "./book";
-import { lying } from "./dice";
+import { type Lying, lying } from "./dice";
 import { Playing } from "./playing";
 import { Dice } from "./tray";
-import { type LedgerLine, type Player, type ThroneTable, useThrone } from "./types";
+import { type LedgerLine, type Player, type ThroneGlossary, type ThroneTable, type Tray, useThrone } from "./types";
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0");
 
@@ -43,19 +43,30 @@ function Side({
   );
 }
 
-/** The dice of a player that lie on the table, the latest roll last. */
-function DiceOf({ seats }: { seats: (seat: number) => boolean }) {
+/** The dice of one roll.  Those of the attack have fallen before: they tumble only if they are thrown again here. */
+function Thrown({ dice, tray, depth }: { dice: Lying; tray: Tray; depth: number }) {
   const { view, glossary } = useThrone();
   const { trays, players } = view.table;
-  return lying(view.table).map((dice, depth) => {
-    const tray = trays[depth];
-    if (tray === undefined || !seats(tray.owner)) return null;
-    const player = players[tray.owner];
-    return (
-      <div key={depth} class={`throw of-${player?.hero ?? ""}`}>
-        {depth > 0 && <span class="unseen">{purposeOf(glossary, player, tray.purpose)}</span>}
-        <Dice dice={dice} player={player} open={depth === trays.length - 1 && tray.purpose.startsWith("open ")} />
-      </div>
+  const before = useRef(depth === 0 ? dice.throws : null);
+  const player = players[tray.owner];
+  const lie = dice.throws === before.current ? { ...dice, thrown: NONE } : dice;
+  return (
+    <div class={`throw of-${player?.hero ?? ""}`}>
+      {depth > 0 && <span class="unseen">{purposeOf(glossary, player, tray.purpose)}</span>}
+      <Dice dice={lie} player={player} open={depth === trays.length - 1 && tray.purpose.startsWith("open ")} />
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The dice of a player that lie on the table, the latest roll last. */
+function DiceOf({ seats }: { seats: (seat: number) => boolean }) {
+  const { table } = useThrone().view;
+  return lying(table).map((dice, depth) => {
+    const tray = table.trays[depth];
+    return tray === undefined || !seats(tray.owner) ? null : (
+      <Thrown key={depth} dice={dice} tray={tray} depth={depth} />
     );
   });
 }
@@ -130,7 +141,7 @@ function CanAnswer() {
   );
   const names = [...new Set(named.filter((name) => name !== undefined))];
   if (names.length === 0 || !options.some(({ kind }) => kind === "pass")) return null;
-  return <p class="say">{t("web.dice_throne.can_answer", { names: names.join(" · ") })}</p>;
+  return <p class="say can">{t("web.dice_throne.can_answer", { names: names.join(" · ") })}</p>;
 }
 
 /** Whom an attack strikes, or will strike; null while that is open. */
@@ -140,6 +151,18 @@ function struck({ attack, announced, ledger, players }: ThroneTable, by: number)
   if (hit !== undefined || announced === null) return hit ?? null;
   const rivals = [...players.keys()].filter((seat) => players[seat]?.team !== players[by]?.team && !players[seat]?.out);
   return rivals.length === 1 ? (rivals[0] ?? null) : null;
+}
+
+/** What is defended with before that is told: who has one such ability, and dice for it, rolls for that. */
+function onlyDefense(
+  book: ThroneGlossary,
+  player: Player | undefined,
+  trays: Tray[],
+  seat: number | null,
+): string | null {
+  if (player === undefined || !trays.some(({ owner, purpose }) => owner === seat && purpose === "defense")) return null;
+  const found = player.board.filter((name) => abilityOf(book, player, name)?.kind === "defensive");
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 export function Spotlight() {
@@ -160,7 +183,7 @@ export function Spotlight() {
   const defender = !aimed || on === by ? undefined : players[on];
   const who = on === null ? "" : (view.seats[on] ?? "");
   const target = t("web.dice_throne.target", { name: "" }).replace(/[:\s]+$/, "");
-  const chosen = attack?.defense ?? null;
+  const chosen = attack?.defense ?? onlyDefense(glossary, defender, trays, on);
   const defense = defender === undefined || chosen === null ? undefined : abilityOf(glossary, defender, chosen);
   const choosing = options.some(({ kind }) => kind === "pick");
   return (
@@ -194,6 +217,7 @@ export function Spotlight() {
         strong={defense?.name ?? (aimed ? who : attack === null ? "" : t("web.dice_throne.no_target"))}
       >
         <DiceOf seats={(seat) => seat !== by} />
+        {defense !== undefined && <p class="say does">{defense.short}</p>}
         {choosing && kings.length > 0 && <p class="say">{t("web.dice_throne.king_pays")}</p>}
         <CanAnswer />
         <Playing />

@@ -107,6 +107,7 @@ export function Stage({
   const { glossary, view, name } = scene;
   const shown = steps.slice(0, told);
   const out = new Map(shown.flatMap((step) => (step.sort === "heir" ? [[step.seat, step.allied] as const] : [])));
+  const ties = shown.filter((step) => step.sort === "tie"); // nothing else among them: places without one were drawn twice
   const over = shown.at(-1)?.sort === "crown";
   const winners = view.outcome?.winners ?? [];
   const row = order(end, winners, glossary);
@@ -132,14 +133,11 @@ export function Stage({
         )}
       </ol>
       <ol class="hl-ties">
-        {shown.map(
-          (step, at) =>
-            step.sort === "tie" && (
-              <li key={at} class={step.decides ? "decides" : ""}>
-                {sentence(scene, end, step)} <RuleLink game={name} rule={step.tie.rule} />
-              </li>
-            ),
-        )}
+        {ties.map((step) => (
+          <li key={step.tie.rule} class={step.decides ? "decides" : ""}>
+            {sentence(scene, end, step)} <RuleLink game={name} rule={step.tie.rule} />
+          </li>
+        ))}
       </ol>
       {over && <p class="hl-outcome">{sentence(scene, end, { sort: "crown" })}</p>}
       <p class="unseen" aria-live="polite">
