@@ -19,6 +19,7 @@ from throneroom.kernel.machine import Rules
 from throneroom.kernel.nodes import Seat
 
 from .bot import Deal, View
+from .same_luck import SameLuck
 
 if TYPE_CHECKING:
     from .evaluation import Evaluation
@@ -84,12 +85,13 @@ class Tried:
 
 
 class Clock:
-    """Runs until so many turns have ended, or the match has."""
+    """Runs until so many turns have ended, or the match has.  The luck of a playout is told where each of them ends."""
 
-    def __init__(self, evaluation: Evaluation, state: State, turns: int) -> None:
+    def __init__(self, evaluation: Evaluation, state: State, turns: int, luck: SameLuck | None = None) -> None:
         self._turn_of = evaluation.turn
         self._turn = evaluation.turn(state)
         self._left = turns
+        self._luck = luck
 
     def over(self, state: State) -> bool:
         """A turn's number may be any, the seat whose turn it is for one: what counts is that it changes."""
@@ -99,6 +101,8 @@ class Clock:
         if turn != self._turn:
             self._turn = turn
             self._left -= 1
+            if self._luck is not None:
+                self._luck.next_turn()
         return self._left <= 0
 
 
@@ -143,7 +147,7 @@ class Search:
         return self._against(best, looked_at, first)
 
     def compared(self, options: list[Option], deal: Deal, tries: int) -> list[list[float]]:
-        """What came of each of these, tried as often as the others, at the same tables and on the same dice."""
+        """What came of each of these, tried as often as the others, at the same tables and with the same luck."""
         self._try([option for _ in range(tries) for option in options], deal)
         return [self._results(option) for option in options]
 
@@ -199,8 +203,9 @@ class Search:
     def _playout(self, chosen: Option, deal: Deal) -> None:
         node = self.tried.setdefault(chosen.key, Tried(self.seats))
         results = self.results.setdefault(chosen.key, [])
-        # The n-th try of every answer is made at the same table, on the same dice, by the same players.
+        # The n-th try of every answer is made at the same table, with the same luck, by the same players.
         state = deal(self.seed + len(results))
+        state.chance = luck = SameLuck(self.seed + len(results))
         self.random.seed(f"{self.seed} {len(results)}")
         if self.evaluation.suppose is not None and self.settings.believes:
             self.evaluation.suppose(state, self.seat, self.random)
@@ -212,7 +217,7 @@ class Search:
         if option is None:  # at this table it is not possible
             results.append(sum(results, 0.0) / len(results) if results else 0.5)
             return
-        clock = Clock(self.evaluation, state, self.settings.turns)
+        clock = Clock(self.evaluation, state, self.settings.turns, luck)
         self.rules.answer(state, option)
         if self.settings.deep:
             self._descend(state, node, path, clock)

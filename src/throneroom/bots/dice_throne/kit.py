@@ -20,7 +20,7 @@ EVALUATION: Final = Evaluation(
     settings={
         "steady": Settings(planned),
         "strong": Settings(provident, pace=300.0, most=40),
-        "master": Settings(holds=True, pace=300.0),
+        "master": Settings(trust=6.0, deep=False, holds=True, pace=300.0),
     },
     held=held,
     casual=greedy,
