@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tools.siege import curtains, disk, kills, messages, sockets, thinking
-from tools.siege.__main__ import ATTACKS, section, written
-from tools.siege.result import Result
+from tests.patience import PATIENCE
+from tests.server.postgres import MISSING, programs
+from tools.siege import cluster, curtains, disk, kills, messages, sockets, thinking
+from tools.siege.__main__ import ATTACKS, CLUSTER, section, written
+from tools.siege.cluster import Totals, totals_in
+from tools.siege.result import Result, lost_and_twice
 
 SHORT = {
     "curtains": partial(curtains.attack, tables=2, visitors=2, visits=4),
@@ -32,6 +35,18 @@ def test_nothing_breaks_under_attack(tmp_path: Path, name: str) -> None:
     assert "Nothing broke." in section(name, result, 1.0)
 
 
+@pytest.mark.skipif(programs() is None, reason=MISSING)
+def test_nothing_breaks_when_members_and_their_database_do(tmp_path: Path) -> None:
+    short = partial(cluster.attack, kills=1, members=(2,), others={"drain": 1, "crash": 1}, quiet=PATIENCE / 10)
+    result = asyncio.run(short(tmp_path / "data", before=Totals(1, 20, 300, 0, 0)))
+    assert result.broken == []
+    text = section(CLUSTER, result, 1.0)
+    both = totals_in(text)
+    assert (both.runs, both.kills, both.lost, both.twice) == (2, 21, 0, 0)
+    assert both.acknowledged > 300
+    assert totals_in("") == Totals()
+
+
 def test_a_newer_run_takes_the_place_of_the_older_one(tmp_path: Path) -> None:
     file = tmp_path / "siege.md"
     for name, found in (("kills", 1), ("disk", 2), ("kills", 3)):
@@ -40,6 +55,10 @@ def test_a_newer_run_takes_the_place_of_the_older_one(tmp_path: Path) -> None:
         file.write_text(written(file, {name: section(name, result, 1.0)}), "utf-8")
     text = file.read_text("utf-8")
     assert [line for line in text.splitlines() if line.startswith("| found")] == ["| found | 3 |", "| found | 2 |"]
+
+
+def test_what_is_lost_or_taken_twice_is_found() -> None:
+    assert lost_and_twice(["a", "b", "c"], {"a": 1, "c": 2, "d": 1}) == (["b"], ["c"])
 
 
 def test_what_broke_is_said() -> None:

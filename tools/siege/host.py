@@ -10,20 +10,45 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import IO, Protocol, TypeAlias
 
 PATIENCE = 120.0  # seconds: nothing here is about speed, so every wait is long
+ENVIRONMENT = {**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
 _KEPT = 2000  # lines of the log
 
 
-class Host:
-    """`throneroom serve` on loopback, at a port of its choice."""
+class Process(Protocol):
+    """A server that was started, as far as it is looked at here."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
-        command = [sys.executable, "-m", "throneroom", "serve", "--port", "0", "--data", str(data), *arguments]
-        environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
+    @property
+    def pid(self) -> int: ...
+    @property
+    def stdout(self) -> IO[bytes] | None: ...
+    @property
+    def stderr(self) -> IO[bytes] | None: ...
+    def poll(self) -> int | None: ...
+    def send_signal(self, number: int, /) -> None: ...
+    def wait(self, timeout: float | None) -> int: ...
+
+
+Begin: TypeAlias = Callable[[list[str]], Process]
+
+
+def _begun(command: list[str]) -> Process:
+    program = [sys.executable, "-m", "throneroom", *command]
+    return subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT)
+
+
+class Host:
+    """`throneroom serve` on loopback, at this port or one of its choice."""
+
+    def __init__(self, data: Path, *arguments: str, port: int = 0, begin: Begin | None = None) -> None:
+        """`begin` starts a process with these arguments in another way than people do."""
+        command = ["serve", "--port", str(port), "--data", str(data), *arguments]
         self.data = data
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+        self.process = (begin or _begun)(command)
         self.log: collections.deque[str] = collections.deque(maxlen=_KEPT)
         self.log_bytes = 0
         self._reading = threading.Thread(target=self._read, daemon=True)
@@ -73,10 +98,17 @@ class Host:
         self.process.send_signal(signal.SIGKILL)
         self._ended()
         end = time.monotonic() + PATIENCE
-        while any([_runs(worker) for worker in workers]):
+        while any([runs(worker) for worker in workers]):
             if time.monotonic() > end:
                 raise AssertionError("a worker outlived its server")
             time.sleep(0.01)
+
+    def stop(self) -> None:
+        """It does nothing more until it goes on, and its connections stay as they are."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        self.process.send_signal(signal.SIGCONT)
 
     def end(self) -> int:
         if self.lives():
@@ -106,7 +138,7 @@ def _status(process: int, field: str) -> int:
     return int(found[1]) if found else 0
 
 
-def _runs(process: str) -> bool:
+def runs(process: str) -> bool:
     """Whether it is there, and more than an entry that nobody has collected."""
     try:
         return not re.search(r"^State:\s+Z", Path(f"/proc/{process}/status").read_text("ascii"), re.MULTILINE)

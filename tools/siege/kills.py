@@ -12,7 +12,7 @@ from pathlib import Path
 
 from .host import PATIENCE, Host
 from .people import Person, Place, address, places
-from .result import Result, seconds
+from .result import Result, lost_and_twice, seconds
 
 _TABLES = (
     ("drako", "person bot:casual"),
@@ -59,8 +59,7 @@ async def attack(data: Path, *, kills: int = 200, seed: int = 1) -> Result:
     everybody = gone + people
     kept = stored(data)
     acknowledged = [id for person in everybody for id in person.acknowledged]
-    lost = [id for id in acknowledged if kept[id] == 0]
-    twice = [id for id, times in kept.items() if times > 1]
+    lost, twice = lost_and_twice(acknowledged, kept)
     result.figure("answers acknowledged", len(acknowledged))
     result.figure("of them lost, and taken twice", f"{len(lost)} and {len(twice)}")
     result.figure("matches played to their end", len({person.place.table for person in gone}))

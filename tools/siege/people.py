@@ -21,7 +21,7 @@ OPTIONS: dict[str, dict[str, Any]] = {  # where not those that every table has
     "dice-throne": {"heroes": ["barbarian", "moon_elf"]},
     "hidden-leaders": {"players": 2},
 }
-_ENDED = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
+ENDED = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
 
 
 def address(number: int, net: int = 1) -> str:
@@ -106,8 +106,14 @@ class Person:
 
     async def go(self) -> None:
         if self._socket is not None:
-            with contextlib.suppress(*_ENDED):
+            with contextlib.suppress(*ENDED):
                 await self._socket.close()
+            self._socket = None
+
+    def cut(self) -> None:
+        """Without a word, to who may not hear any."""
+        if self._socket is not None:
+            self._socket.transport.abort()
             self._socket = None
 
     async def speak(self, lang: str) -> None:
@@ -179,7 +185,7 @@ class Person:
 
     async def play(self, until: float) -> None:
         """Answer whatever is asked, until that moment or the end of the match or of the connection."""
-        with contextlib.suppress(*_ENDED, TimeoutError):
+        with contextlib.suppress(*ENDED, TimeoutError):
             while not self.over and time.monotonic() < until:
                 if self.options and self._pending is None:
                     await self.answer()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 
@@ -18,6 +19,11 @@ class Result:
     def expect(self, holds: bool, otherwise: str) -> None:
         if not holds:
             self.broken.append(otherwise)
+
+
+def lost_and_twice(acknowledged: Iterable[str], kept: Mapping[str, int]) -> tuple[list[str], list[str]]:
+    """Answers that were acknowledged and are not kept, and those that are kept more than once."""
+    return [id for id in acknowledged if not kept.get(id)], [id for id, times in kept.items() if times > 1]
 
 
 def seconds(took: list[float]) -> str:
