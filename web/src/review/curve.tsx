@@ -9,6 +9,7 @@ import { labelled } from "./shown";
 
 const APART = 30; // pixels from one number of a turn to the next
 const RADIUS = 12;
+const BESIDE = 2 * RADIUS + 2;
 
 interface Props {
   found: ReviewFound;
@@ -76,21 +77,38 @@ function Shares({ plot, found, people }: { plot: Plot; found: ReviewFound; peopl
   );
 }
 
+/** Where the numbers stand: above what rose, below what fell, and beside the one before where they would meet. */
+function marksOf(plot: Plot, points: ReviewPoint[]): { x: number; y: number }[] {
+  const found: { x: number; y: number }[] = [];
+  for (const { ply, before, after } of points) {
+    const y = plot.y(after) + (after >= before ? -19 : 19);
+    const at = { x: plot.x(ply + 1), y: Math.min(plot.bottom - RADIUS, Math.max(RADIUS + 1, y)) };
+    const last = found.at(-1);
+    if (last !== undefined && Math.abs(last.y - at.y) < BESIDE) at.x = Math.max(at.x, last.x + BESIDE);
+    found.push(at);
+  }
+  return found;
+}
+
 interface MarkProps {
   plot: Plot;
   point: ReviewPoint;
   kind: Kind;
   number: number;
+  at: { x: number; y: number };
   on: boolean;
 }
 
-function Mark({ plot, point, kind, number, on }: MarkProps) {
-  const up = point.after >= point.before;
-  const y = Math.min(plot.bottom - RADIUS, Math.max(RADIUS + 1, plot.y(point.after) + (up ? -19 : 19)));
-  const x = plot.x(point.ply + 1);
+function Mark({ plot, point, kind, number, at: { x, y }, on }: MarkProps) {
   return (
     <>
-      <line class={`jump ${kind}`} x1={plot.x(point.ply)} y1={plot.y(point.before)} x2={x} y2={plot.y(point.after)} />
+      <line
+        class={`jump ${kind}`}
+        x1={plot.x(point.ply)}
+        y1={plot.y(point.before)}
+        x2={plot.x(point.ply + 1)}
+        y2={plot.y(point.after)}
+      />
       <g class={`mark${on ? " on" : ""}`}>
         <circle cx={x} cy={y} r={RADIUS} />
         <text x={x} y={y + 4.5} text-anchor="middle">
@@ -107,6 +125,7 @@ export function Curve({ found, people, chosen, onChoose }: Props) {
   const { values, points, shares, turns } = found;
   const plot = plotOf(width, height, values.length - 1);
   const point = points[chosen];
+  const marks = marksOf(plot, points);
   const [first, last] = [values[0]?.[1] ?? 0, values.at(-1)?.[1] ?? 0];
   const said = t("web.review.curve_said", { first: percent(first), last: percent(last) });
   return (
@@ -122,7 +141,14 @@ export function Curve({ found, people, chosen, onChoose }: Props) {
           {points.map((each, at) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the list of turning points is the way for the keyboard
             <g key={each.ply} class="pressed" onClick={() => onChoose(at)}>
-              <Mark plot={plot} point={each} kind={kindOf(each, found.seat)} number={at + 1} on={at === chosen} />
+              <Mark
+                plot={plot}
+                point={each}
+                kind={kindOf(each, found.seat)}
+                number={at + 1}
+                at={marks[at] ?? { x: 0, y: 0 }}
+                on={at === chosen}
+              />
             </g>
           ))}
         </svg>
