@@ -11,7 +11,7 @@ import pytest
 
 import throneroom as tr
 from throneroom.games.drako.match_ups import MATCH_UPS
-from tools import ladder, notation, way, words
+from tools import hero_records, ladder, notation, way, words
 from tools.trace import printed
 
 DOCUMENTS = [*Path().glob("*.md"), *Path("docs").rglob("*.md")]
@@ -73,6 +73,13 @@ def test_the_tables_of_options_and_answers_are_those_of_the_games() -> None:
     text = Path("docs/notation.md").read_text(encoding="utf-8")
 
     assert notation.written(text) == text, "python -m tools.notation writes them"
+
+
+def test_the_gallery_has_the_records_of_the_ladder() -> None:
+    found = hero_records.records(hero_records.LADDER.read_text("utf-8"))
+    assert found["heroes"]
+    made = hero_records.written(found)
+    assert hero_records.FILE.read_text("utf-8") == made, "python -m tools.hero_records writes them"
 
 
 def test_the_words_are_those_of_the_vocabularies() -> None:

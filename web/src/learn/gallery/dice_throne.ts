@@ -1,13 +1,26 @@
 /** Everything in the boxes of Dice Throne. */
 import "../../tables/dice_throne/heroes.css";
+import { percent } from "../../parts/percent";
 import { legend } from "../../tables/dice_throne/crest";
 import type { ThroneGlossary } from "../../tables/dice_throne/types";
 import { t } from "../../text/texts";
+import arena from "./arena.json";
 import type { Chances, Gallery, Item } from "./types";
 
+type Fared = { share: number; low: number; high: number; matches: number };
 type Sure<T> = T & { fidelity: string };
 type Whole = ThroneGlossary & { heroes: Record<string, { cards: string[]; tokens: string[] }> };
 const fidelityOf = (page: unknown): string => (page as Sure<unknown>).fidelity;
+
+/** How a hero fared against the others in our arena; nothing of those who were not there. */
+function recordOf(hero: string): string[] {
+  const { heroes, level }: { heroes: Record<string, Fared>; level: string } = arena;
+  const fared = heroes[hero];
+  if (fared === undefined) return [];
+  const [share, low, high] = [fared.share, fared.low, fared.high].map((each) => percent(each / 100));
+  const played = { share: share ?? "", low: low ?? "", high: high ?? "", n: fared.matches };
+  return [t("web.gallery.record", { ...played, bot: t(`web.bot.${level}`) })];
+}
 
 export function gallery(told: unknown, chances: Chances): Gallery {
   const { heroes, cards, tokens } = told as Whole;
@@ -28,6 +41,7 @@ export function gallery(told: unknown, chances: Chances): Gallery {
         legend(dice)
           .map(({ numbers, name }) => `${numbers}: ${name}`)
           .join(", "),
+        ...recordOf(hero),
       ],
       groups: [hero],
       fidelity: heroes[hero]?.fidelity ?? null,
