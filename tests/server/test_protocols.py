@@ -1,22 +1,14 @@
-"""What our protocol does itself and not by a library: it is what the library would do."""
+"""How far our protocol reads ahead of what is taken."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
 
-import pytest
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
 
-from throneroom.server.protocols import Config, WebSocket, _head
+from throneroom.server.protocols import Config, WebSocket
 from throneroom.server.settings import Settings
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536])
-def test_a_message_goes_out_as_the_library_would_send_it(size: int) -> None:
-    message = bytes(size)
-    assert _head(size) + message == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
 class _Transport(asyncio.Transport):

@@ -6,11 +6,10 @@ import asyncio
 import contextlib
 import signal
 import socket
-import struct
 import time
 from collections.abc import Callable
 from types import FrameType
-from typing import Any, Final
+from typing import Any
 
 import h11
 import uvicorn
@@ -31,8 +30,6 @@ _TICK = 0.1  # seconds that the server sleeps between two looks at itself
 _WATCHERS = 20  # connections of those who read the figures
 _GOODBYE = 1.0  # seconds in which a goodbye is read
 _TICKS = 10  # from one look at all connections to the next
-_TEXT: Final = 0x81  # the first byte of a frame that is a whole text
-_HEAD, _LONG_HEAD = struct.Struct("!BBH"), struct.Struct("!BBQ")
 
 
 class Config(uvicorn.Config):
@@ -108,9 +105,8 @@ class WebSocket(WebSocketsSansIOProtocol):
         What is told in one turn of the loop, as an acknowledgement and the update behind it, goes out together.
         """
         if self.conn.state is OPEN and not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            size = len(message)
-            self.conn.writes += (_head(size), message)
-            self._told += size
+            self.conn.send_text(message)
+            self._told += len(message)
             if not self._telling:
                 self._telling = True
                 self.loop.call_soon(self._tell_now)
@@ -171,13 +167,6 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.conn.fail(CloseCode.POLICY_VIOLATION)
         self.handle_parser_exception()
         return False
-
-
-def _head(size: int) -> bytes:
-    """Of a frame with a whole text, not masked and not compressed, as servers send it: RFC 6455, section 5.2."""
-    if size < 126:
-        return bytes((_TEXT, size))
-    return _HEAD.pack(_TEXT, 126, size) if size < 65536 else _LONG_HEAD.pack(_TEXT, 127, size)
 
 
 def _text(data: bytes) -> str | None:
