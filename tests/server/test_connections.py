@@ -261,7 +261,7 @@ class _FarAway:
     settings = Settings(data=Path(), hello_within=0.0)
     messages = Buckets(1e6, 1e6)
 
-    async def room(self, table: str) -> None:
+    async def room(self, table: str, past: str = "") -> None:
         await asyncio.to_thread(lambda: None)  # the loop turns, and what was due before comes first
 
 
