@@ -1,7 +1,8 @@
 """What of a table of Dice Throne speaks for a seat at any moment: how it stands, and what the turn still has in store.
 
-Standing counts what lies there between two turns.  Within one there are also the attack to come, the dice that lie for
-it, the damage that waits and the dice of a defense, each in points of health.
+Standing counts what lies there between two turns.  Within one there is also the damage that waits, which counts as if
+it were dealt; and in store are the attack to come, the dice that lie for it and the dice of a defense, each in points of
+health.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ ON_PAPER: Final[Signs] = (1.0, 0.4)
 
 
 def signs(state: Table, seat: Seat) -> Signs:
-    """How a seat stands, and what is in store: the attack to come or its dice, the damage that waits, the dice of a
-    defense, and the next attack.  All of these have one weight, so that one becomes the other without a jump.
+    """How a seat stands once the damage that waits is dealt, and what is in store: the attack to come or its dice, the
+    dice of a defense, and the next attack, all with one weight.
 
     Nothing that is hidden is read: any deal of the hidden cards has the same.
     """
@@ -56,9 +57,10 @@ def signs(state: Table, seat: Seat) -> Signs:
         store += shared(_thrown(sight, rolled), rolled.owner)
     elif state.attack is None:
         store += shared(_attack(sight, rolled, min(ATTEMPTS, state.attempts)), rolled.owner)
+    # Damage that waits is as good as dealt: whoever passes last would else be told to have done it.
     through = 1.0 if state.attack is None or state.attack.defended else DEFENDED
     for other, damage in enumerate(sight.waiting):
-        store -= shared(through * min(damage, state.health[other]), other)
+        stands -= shared(through * min(damage, state.health[other]), other)
     # What the turn is worth between two turns is in store now, and not counted twice.
     return stands - shared(OF_THE_TURN, state.active), store
 
