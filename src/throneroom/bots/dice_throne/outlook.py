@@ -1,8 +1,8 @@
 """What of a table of Dice Throne speaks for a seat at any moment: how it stands, and what the turn still has in store.
 
 Standing counts what lies there between two turns.  Within one there is also the damage that waits, which counts as if
-it were dealt; and in store are the attack to come, the dice that lie for it and the dice of a defense, each in points of
-health.
+it were dealt; and in store are the attack to come, the dice that lie for it and the dice of a defense, each in points
+of health.
 """
 
 from __future__ import annotations
