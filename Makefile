@@ -46,7 +46,7 @@ terminal: texts ## Play a game in this terminal.
 # --- testing ---------------------------------------------------------------------------------------------------------
 
 .PHONY: test
-test: check texts $(PAGE)/index.html browser postgres ## Check the code, run every test, print the rule coverage.
+test: check texts $(PAGE)/index.html browser postgres redis ## Check the code, run every test, print the rule coverage.
 	$(NPM) test --silent
 	$(VENV)/bin/python -m pytest -n auto --dist worksteal --ignore tests/browser
 	$(VENV)/bin/python -m pytest -n auto --dist worksteal tests/browser  # apart: a browser keeps its process's event loop busy
@@ -219,6 +219,15 @@ postgres: $(VENV)/.ready
 	  apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install postgresql \
 	    >/dev/null; } || true
 	@$(VENV)/bin/python -m tests.server.postgres
+
+# Debian's Redis, for the tests of thoughts that travel.
+.PHONY: redis
+redis: $(VENV)/.ready
+	@$(VENV)/bin/python -m tests.server.redis --quiet || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Redis, for the tests of the server" && \
+	  apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install redis-server \
+	    >/dev/null; } || true
+	@$(VENV)/bin/python -m tests.server.redis
 
 build/compiled/.built: $(SOURCES) pyproject.toml hatch_build.py | $(VENV)/.ready $(PAGE)/index.html
 	rm -rf build/compiled

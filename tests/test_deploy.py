@@ -18,6 +18,8 @@ import yaml
 
 from throneroom.cli.app import main
 from throneroom.server.api import ENDPOINTS
+from throneroom.server.lists import check
+from throneroom.server.pool import LONGEST
 from throneroom.server.settings import Settings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -59,6 +61,12 @@ def own_command() -> list[str]:
 
 def members() -> dict[str, Any]:
     return {name: service for name, service in compose()["services"].items() if name.startswith("serve")}
+
+
+def thinking() -> list[str]:
+    """What `think` runs: another command of the same image."""
+    service = compose()["services"]["think"]
+    return [*service["entrypoint"], *service["command"]]
 
 
 def by_systemd() -> list[str]:
@@ -118,6 +126,20 @@ def test_every_option_is_one_of_the_command_line(command: Any) -> None:
     assert values["log_format"] == "json"
     assert values["metrics_port"] not in (None, values["port"])
     assert not values["browse"]
+
+
+def test_bots_think_where_their_members_look_for_it() -> None:
+    services, values = compose()["services"], read_by_us(thinking())
+    queue = services["think"]["environment"]["THRONEROOM_QUEUE"]
+    check(queue)
+
+    assert thinking()[1] == "think"
+    assert values["log_format"] == "json"
+    assert f"{values['metrics_port']}" in said("EXPOSE")[0].split()
+    assert {member["environment"]["THRONEROOM_QUEUE"] for member in members().values()} == {queue}
+    assert urlsplit(queue).hostname in services
+    assert "ports" not in services[urlsplit(queue).hostname or ""], "nobody outside reaches it"
+    assert float(services["think"]["stop_grace_period"].rstrip("s")) >= LONGEST + Settings.bot_grace
 
 
 def test_an_option_that_there_is_not_is_found() -> None:

@@ -14,6 +14,7 @@ import pytest
 from tests.cli.conftest import Run, one_sentence
 from tests.server.process import Process
 from throneroom.cli import serve as command
+from throneroom.cli import watched
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="ended by signals")
 
@@ -45,8 +46,8 @@ def test_without_a_chosen_port_the_next_free_one_is_taken(monkeypatch: pytest.Mo
     with socket.create_server(("127.0.0.1", 0)) as taken, socket.create_server(("127.0.0.1", 0)) as free:
         ports = taken.getsockname()[1], free.getsockname()[1]
         free.close()
-        monkeypatch.setattr(command, "_USUAL", ports)
-        with command._listen("127.0.0.1", None) as listening:
+        monkeypatch.setattr(watched, "_USUAL", ports)
+        with watched.listen_at("127.0.0.1", None) as listening:
             assert listening.getsockname()[1] == ports[1]
 
 

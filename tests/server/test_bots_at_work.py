@@ -39,7 +39,7 @@ async def at_work(think: Think | None = None, workers: int = 1, grace: float = P
     try:
         yield bots
     finally:
-        bots.close()
+        await bots.close()
 
 
 def scene(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -216,8 +216,7 @@ def test_a_person_does_not_wait_for_a_show() -> None:
             line: list[str] = []
 
             async def think(table: str, rank: Rank) -> None:
-                thought = bots._thought(a_match(), "master", 1, asked(table, rank))
-                found = await bots._thought_out(thought, "a")
+                found = await bots.pool.think(bots._thought(a_match(), "master", 1, asked(table, rank)), "a")
                 line.append(getattr(found, "what", "lost"))
 
             show = asyncio.ensure_future(think("show", Rank.SHOW))
@@ -237,7 +236,7 @@ def test_many_tables_are_served_in_their_order_and_each_once() -> None:
             order: list[str] = []
 
             async def think(table: str, rank: Rank) -> None:
-                found = await bots._thought_out(bots._thought(a_match(), "master", 1, asked(table, rank)), table)
+                found = await bots.pool.think(bots._thought(a_match(), "master", 1, asked(table, rank)), table)
                 order.append(getattr(found, "what", "lost"))
 
             tables = [(f"show {n}", Rank.SHOW) for n in range(20)] + [(f"person {n}", Rank.PERSON) for n in range(20)]
@@ -273,7 +272,7 @@ def test_closing_ends_every_worker() -> None:
             thinking = [asyncio.ensure_future(decided(bots, a_match(), table)) for table in ("one", "other")]
             await until(lambda: len([work for work in bots.pool.staff.values() if work]) == 2)
             processes = [worker._process for worker in bots.pool.staff]
-            bots.close()
+            await bots.close()
             await until(lambda: not any(process.is_alive() for process in processes))
             for each in thinking:
                 each.cancel()

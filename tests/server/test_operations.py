@@ -23,6 +23,7 @@ from tests.server.process import Process
 from throneroom.server.door import listen
 from throneroom.server.logs import JsonLines, Plain, log_as
 from throneroom.server.metrics import Histogram, Metrics
+from throneroom.server.thinks_for_others import ThinksForOthers
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -123,7 +124,8 @@ def test_figures_are_read_at_a_port_of_their_own(tmp_path: Path) -> None:
 def test_every_figure_is_in_the_document(start: Start) -> None:
     named = set(re.findall(r"`(throneroom_[a-z_]+)", (ROOT / "docs/operations.md").read_text("utf-8")))
 
-    assert named == set(start().server._metrics.names())
+    thinks = ThinksForOthers("redis://127.0.0.1", 1).figures()
+    assert named == {*start().server._metrics.names(), *thinks.names()}
 
 
 def test_a_histogram_counts_what_is_at_most_so_much() -> None:

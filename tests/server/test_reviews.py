@@ -153,7 +153,7 @@ def test_who_looks_back_gives_way_to_a_person(monkeypatch: pytest.MonkeyPatch) -
             assert isinstance(looked, Looked)
             assert looked.found is None, "it was left in the middle"
         finally:
-            bots.close()
+            await bots.close()
 
     asyncio.run(asyncio.wait_for(play(), 4 * PATIENCE))
 

@@ -8,12 +8,13 @@ from typing import Final
 from .sentences import here
 
 _TERMINAL: Final = ("click", "rich")
+_SERVER: Final = (*_TERMINAL, "alembic", "h11", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 EXTRAS: Final = {
     "play": _TERMINAL,
     "arena": (*_TERMINAL, "openskill"),
-    "serve": (*_TERMINAL, "alembic", "h11", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "serve": _SERVER,
+    "cluster": (*_SERVER, "psycopg", "redis"),  # also for `--database` and `--queue`, which say so themselves
 }
-CLUSTER: Final = (*EXTRAS["serve"], "psycopg")  # for `--database`, which says itself what is missing
 COMMANDS: Final = {  # each with its extra
     "arena": "arena",
     "database": "serve",
@@ -26,6 +27,7 @@ COMMANDS: Final = {  # each with its extra
     "rules": "play",
     "serve": "serve",
     "simulate": "arena",
+    "think": "cluster",
     "verify": "play",
 }
 

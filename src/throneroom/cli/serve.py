@@ -6,14 +6,12 @@ import threading
 import webbrowser
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
 
 import throneroom as tr
 from throneroom.kernel.texts import Text
-from throneroom.server.logs import FORMS, TEXT
 from throneroom.server.settings import Settings
 
 from .database import with_data, with_database, with_keeping
@@ -21,27 +19,10 @@ from .files import data_folder
 from .one_server import AlreadyOpen, claim, tell
 from .sentences import here
 from .usage import Command
-
-if TYPE_CHECKING:
-    from throneroom.server.door import Door
+from .watched import listen_at, told_at, with_figures, with_queue
 
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # what to type to reach a server that listens everywhere
-_USUAL = range(8000, 8020)  # ports to try, as long as nobody chose one
 _PACE = 0.7  # seconds for an answer of a bot
-
-
-def _listen(host: str, port: int | None) -> Door:
-    """At the chosen port, or else at the first of the usual ones that is free."""
-    from throneroom.server.door import listen
-
-    refusal = OSError()
-    for each in _USUAL if port is None else (port,):
-        try:
-            return listen(host, each)
-        except OSError as error:
-            refusal = error
-    reason = refusal.strerror or str(refusal)
-    raise tr.BadInput(Text("cli.error.listen", host=host, port=_USUAL[0] if port is None else port, reason=reason))
 
 
 def _visit(address: str) -> None:
@@ -86,6 +67,7 @@ def _address(said: str) -> str:
     metavar=here("cli.takes.address"),
     help=here("cli.help.advertise"),
 )
+@with_queue
 @click.option("--origin", "origins", multiple=True, help=here("cli.help.origin"))
 @click.option("--lan", is_flag=True, help=here("cli.help.lan"))
 @click.option(
@@ -94,9 +76,7 @@ def _address(said: str) -> str:
 @click.option("--proxy", default="", metavar=here("cli.takes.address"), help=here("cli.help.proxy"))
 @click.option("--bot-workers", type=click.IntRange(1, 256), help=here("cli.help.bot_workers"))
 @click.option("--open/--no-open", "browse", default=False, help=here("cli.help.open"))
-@click.option("--metrics-port", type=click.IntRange(0, 65535), help=here("cli.help.metrics_port"))
-@click.option("--metrics-host", default="127.0.0.1", help=here("cli.help.metrics_host"))
-@click.option("--log-format", type=click.Choice(FORMS), default=TEXT, help=here("cli.help.log_format"))
+@with_figures
 @click.option(
     "--drain", type=click.FloatRange(0, 60), default=0.0, metavar=here("cli.takes.seconds"), help=here("cli.help.drain")
 )
@@ -107,6 +87,7 @@ def serve(
     data: Path | None,
     database: str,
     advertise: str,
+    queue: str,
     origins: tuple[str, ...],
     lan: bool,
     public: tuple[str, ...],
@@ -122,9 +103,12 @@ def serve(
     keep_over: float,
 ) -> None:
     # Here, so that no other command waits for the libraries of the server.
+    from throneroom.server.lists import check
     from throneroom.server.run import serve as run_server
     from throneroom.server.store import Store
 
+    if queue:
+        check(queue)
     folder = data_folder() if data is None else data
     try:
         held = None if database else claim(folder)  # a database has as many members as want it
@@ -138,13 +122,14 @@ def serve(
     with ExitStack() as opened:
         if held is not None:
             opened.enter_context(held)
-        listening = opened.enter_context(_listen(host, port))  # a port that is taken is said before all else begins
-        watched = None if metrics_port is None else opened.enter_context(_listen(metrics_host, metrics_port))
+        listening = opened.enter_context(listen_at(host, port))  # a port that is taken is said before all else begins
+        watched = None if metrics_port is None else opened.enter_context(listen_at(metrics_host, metrics_port))
         Store(folder, database, thorough=True).close()  # and so is a database that cannot be used
         settings = Settings(
             data=folder,
             database=database,
             advertise=advertise,
+            queue=queue,
             host=host,
             port=listening.getsockname()[1],
             origins=origins,
@@ -171,8 +156,7 @@ def serve(
             if lan and not elsewhere:
                 click.echo(here("server.no_network"))
             if watched is not None:
-                at = f"{metrics_host}:{watched.getsockname()[1]}"
-                click.echo(here("cli.serve.metrics", address=f"http://{at}/metrics"))
+                click.echo(told_at(metrics_host, watched))
             if browse:  # aside: some browsers are slow to say that they were started
                 threading.Thread(target=_visit, args=(address,), daemon=True).start()
 

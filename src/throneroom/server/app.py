@@ -57,6 +57,7 @@ def make_app(settings: Settings, network: Network, metrics: Metrics) -> Starlett
         if settings.bots_ready:
             lobby.bots.begin()
         chores = [asyncio.create_task(lobby.tidy()), asyncio.create_task(lobby.keep_beating())]
+        chores.append(asyncio.create_task(lobby.bots.keep_in_touch()))
         yield
         for chore in chores:
             chore.cancel()

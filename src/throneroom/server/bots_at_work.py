@@ -25,7 +25,9 @@ from throneroom.kernel.match import Match
 from .aside import Aside
 from .looked import Looked, Looking
 from .pool import ENDED, HANGS, NO_TIME, Pool
+from .seldom import Seldom
 from .thinking import Think
+from .thought_queue import ThoughtQueue
 from .thoughts import PATIENCE, Demand, Found, Lost, Rank, Thought, at_most
 
 LOG = logging.getLogger("throneroom.server")
@@ -36,7 +38,6 @@ _TOO_MANY: Final = "too many wait"
 _CURTAIN: Final = "the curtain did not wait"
 _NO_PARCEL: Final = "no parcel can be made"
 _WHYS: Final = (_TOO_MANY, NO_TIME, ENDED, HANGS, _CURTAIN, _NO_PARCEL)
-_TOLD: Final = 60.0  # seconds in which the log says once of a table that its bots think less
 
 
 @dataclass(frozen=True)
@@ -51,15 +52,24 @@ class Asked:
 
 
 class BotsAtWork:
-    def __init__(self, workers: int, budget: float, grace: float, think: Think | None = None) -> None:
+    def __init__(
+        self,
+        workers: int,
+        budget: float,
+        grace: float,
+        think: Think | None = None,
+        queue: ThoughtQueue | None = None,
+    ) -> None:
+        """With a `queue` others think, as long as they do."""
         self.budget = budget  # reference seconds
+        self.queue = queue
         self.pool = Pool(workers, grace, think)
         self.lowered: Counter[str] = Counter()  # how often a lower level answered, by why
         self._demand = Demand()
         self._aside = Aside()
         self._ids = count(1)
         self._asked: dict[tuple[str, bool], asyncio.Future[Found | Lost]] = {}  # by table: its thought, and its hint
-        self._told: dict[str, float] = {}  # table: when the log last said that its bots think less
+        self._seldom = Seldom()
 
     # -- what a room asks ----------------------------------------------------------------------------
 
@@ -73,19 +83,20 @@ class BotsAtWork:
             LOG.exception("table %s: no parcel can be made for a bot", asked.table)
             self._say_lowered(asked.table, level, "nobody", _NO_PARCEL)
             return resigned(decision)
-        found = await self._thought_out(thought, asked.address)
+        found = await self._thought_out(thought, asked.address, decision)
         if isinstance(found, Lost):
             return await self._answer_aside(thought, decision, found.why)
-        if not isinstance(found.what, str) or decision.find(found.what) is None:
+        if not fits(found.what, decision):
             return await self._answer_aside(thought, decision, f"{found.what!r:.80} is no answer")
         if found.level != level:
             self._say_lowered(thought.table, level, found.level, _TOO_MANY)
-        return found.what
+        return str(found.what)
 
     async def hints(self, match: Match, asked: Asked) -> list[Hint] | None:
         """What a bot would do in the open decision; None if nothing came of it in time."""
         thought = self._thought(match, HINT_LEVEL, secrets.randbits(32), asked)
-        found = await self._thought_out(thought, asked.address)
+        assert match.decision is not None
+        found = await self._thought_out(thought, asked.address, match.decision)
         if isinstance(found, Lost):
             LOG.warning("table %s: no hint was found: %s", thought.table, found.why)
             return None
@@ -105,6 +116,8 @@ class BotsAtWork:
     def somebody_waits(self, table: str) -> None:
         """Somebody sat down at a table: what its bots think about is for a person now."""
         self.pool.somebody_waits(table)
+        if self.queue is not None:
+            self.queue.somebody_waits(table)
 
     def passed(self, table: str) -> None:
         """A bot that was asked in a window had found nothing when the curtain moved, and passed."""
@@ -112,7 +125,17 @@ class BotsAtWork:
 
     def waiting(self) -> dict[str, float]:
         """How many thoughts wait for a worker, by class."""
-        return {rank.name.lower(): self.pool.line.length(rank) for rank in Rank}
+        afar = {rank: 0 if self.queue is None else self.queue.waiting(rank) for rank in Rank}
+        return {rank.name.lower(): self.pool.line.length(rank) + afar[rank] for rank in Rank}
+
+    def sent(self) -> float:
+        return 0 if self.queue is None else self.queue.sent
+
+    def lost(self) -> dict[str, float]:
+        return {} if self.queue is None else dict(self.queue.lost)
+
+    def elsewhere(self) -> float:
+        return 0 if self.queue is None else self.queue.workers
 
     def given_up(self) -> dict[str, float]:
         """How often a lower level answered, by why; what a bot said that went wrong is in the log."""
@@ -125,8 +148,15 @@ class BotsAtWork:
         """Start a worker before it is needed: the first match waits for nothing."""
         self.pool.begin()
 
-    def close(self) -> None:
+    async def keep_in_touch(self) -> None:
+        """With the queue, if there is one; until cancelled."""
+        if self.queue is not None:
+            await self.queue.run()
+
+    async def close(self) -> None:
         self.pool.close()
+        if self.queue is not None:
+            await self.queue.close()
 
     # -- a thought's way -----------------------------------------------------------------------------
 
@@ -139,18 +169,28 @@ class BotsAtWork:
         number, revision = next(self._ids), asked.revision
         return Thought(number, asked.table, revision, level, seed, budget, parcel, asked.rank, deadline, seconds)
 
-    async def _thought_out(self, thought: Thought, address: str) -> Found | Lost:
+    async def _thought_out(self, thought: Thought, address: str, decision: Decision) -> Found | Lost:
         """A table has one thought, and one hint: what it wanted before it wants no more."""
         place = thought.table, thought.rank is Rank.HINT
         older = self._asked.get(place)
         if older is not None:
             older.cancel()
-        asked = self._asked[place] = asyncio.ensure_future(self.pool.think(thought, address))
+        asked = self._asked[place] = asyncio.ensure_future(self._somebody_thinks(thought, address, decision))
         try:
             return await asked
         finally:
             if self._asked.get(place) is asked:
                 del self._asked[place]
+
+    async def _somebody_thinks(self, thought: Thought, address: str, decision: Decision) -> Found | Lost:
+        """Somebody elsewhere, if there is anybody; what does not come from there in time is thought about here."""
+        if self.queue is not None and self.queue.open:
+            found = await self.queue.think(thought, address)
+            if isinstance(found, Found):
+                if fits(found.what, decision):
+                    return found
+                self.queue.answered_wrongly(thought.table, found.what)
+        return await self.pool.think(thought, address)
 
     # -- when no worker answers ----------------------------------------------------------------------
 
@@ -174,12 +214,15 @@ class BotsAtWork:
 
     def _say_lowered(self, table: str, wanted: str, answered: str, why: str) -> None:
         self.lowered[why] += 1
-        now = asyncio.get_running_loop().time()
-        if now - self._told.get(table, -_TOLD) < _TOLD:
-            return
-        self._told = {each: at for each, at in self._told.items() if now - at < _TOLD}
-        self._told[table] = now
-        LOG.warning("table %s: %s was wanted, %s answered: %s", table, wanted, answered, why)
+        if self._seldom.due(table):
+            LOG.warning("table %s: %s was wanted, %s answered: %s", table, wanted, answered, why)
+
+
+def fits(what: object, decision: Decision) -> bool:
+    """Whether it answers the question, or hints at answers to it."""
+    if isinstance(what, list):
+        return bool(what) and all([isinstance(each, Hint) and decision.find(each.key) is not None for each in what])
+    return isinstance(what, str) and decision.find(what) is not None
 
 
 def resigned(decision: Decision) -> str:

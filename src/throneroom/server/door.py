@@ -10,10 +10,10 @@ import os
 import socket
 import sys
 import time
-from collections.abc import Callable, Container
+from collections.abc import Awaitable, Callable, Container
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
@@ -65,6 +65,10 @@ def listen(host: str, port: int) -> Door:
     listening = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return Door(listening)
+
+
+_WATCHERS: Final = 20  # connections of those who read the figures
+Answer: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
 class Guest(socket.socket):
@@ -163,6 +167,12 @@ class Door(socket.socket):
         if time.monotonic() - self._told >= _SELDOM:
             LOG.warning("connections turned away: %d (%s)", self._outside, why)
             self._told, self._outside = time.monotonic(), 0
+
+
+async def watching(door: Door, settings: Settings, answer: Answer) -> asyncio.Server:
+    """Where somebody reads the figures."""
+    door.guard(settings, Connected(_WATCHERS, _WATCHERS))
+    return await asyncio.start_server(answer, sock=door)
 
 
 def heard(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -32,6 +32,7 @@ from .room import Room
 from .sentences import Unfit
 from .settings import Settings
 from .store import Standing, Store
+from .thought_queue import ThoughtQueue
 from .tokens import Tokens
 from .writer import NotHere, NotWritten, Writer
 
@@ -61,7 +62,8 @@ class Lobby:
         self.relays = Relays(self.seal)
         self.claims = Counter(dict.fromkeys((FREE, GONE, REFUSED), 0))
         self.tokens = Tokens(self.store.key)
-        self.bots = BotsAtWork(settings.bot_workers, settings.bot_reference_seconds, settings.bot_grace)
+        queue = ThoughtQueue(settings.queue, self.member.id) if settings.queue else None
+        self.bots = BotsAtWork(settings.bot_workers, settings.bot_reference_seconds, settings.bot_grace, queue=queue)
         self.reviews = Reviews(self.read, self.store, self.writer, self.bots)
         self.connected = Connected(settings.connections, settings.address_connections)
         self.messages = Buckets(*settings.address_messages)
@@ -101,6 +103,9 @@ class Lobby:
         show.counter("not_written_total", "What could not be written.", lambda: writer.refused)
         show.gauge("thoughts_waiting", "Thoughts that wait for a worker, by class.", bots.waiting, "class")
         show.histogram("thought_seconds", "That a worker had a thought, by level.", lambda: bots.pool.seconds, "level")
+        show.counter("thoughts_sent_total", "Thoughts that were sent to others.", bots.sent)
+        show.counter("thoughts_lost_total", "Thoughts that nothing came of there, by why.", bots.lost, "why")
+        show.gauge("thinking_elsewhere", "Workers of others that think for us.", bots.elsewhere)
         show.counter("thoughts_given_up_total", "How often a lower level answered, by why.", bots.given_up, "why")
 
     async def open(self, table: LobbyTable) -> Room:
@@ -329,7 +334,7 @@ class Lobby:
         for room in list(self.rooms.values()):
             self.forget(room)
         self.reviews.close()
-        self.bots.close()
+        await self.bots.close()
         await asyncio.to_thread(self.writer.close)
         with suppress(SQLAlchemyError):  # a disk that is full
             await asyncio.to_thread(self.member.leave)

@@ -78,21 +78,11 @@ def _escaped(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
 
 
-class Metrics:
-    """The figures of one server.  What others count themselves is shown beside what is counted here."""
+class Figures:
+    """What one process tells of itself."""
 
     def __init__(self) -> None:
         self._figures: list[_Figure] = []
-        self.answers: Counter[str] = Counter()
-        self.answer_seconds = Histogram()
-        self.load_seconds = Histogram()
-        self.loop_lag = Histogram()
-        self.refused: Counter[str] = Counter()
-        self.counter("answers_total", "Answers that are on disk, by who gave them.", lambda: self.answers, "by")
-        self.histogram("answer_seconds", "From a person's answer to what was said to it.", lambda: self.answer_seconds)
-        self.histogram("load_seconds", "What it takes to read a table from disk.", lambda: self.load_seconds)
-        self.histogram("loop_lag_seconds", "How late the event loop comes to what is due.", lambda: self.loop_lag)
-        self.counter("refused_total", "What a limit did not let through, by limit.", lambda: self.refused, "limit")
 
     def counter(self, name: str, about: str, read: Callable[[], float | Mapping[str, float]], label: str = "") -> None:
         self._figures.append(_Figure(f"throneroom_{name}", "counter", about, label, read))
@@ -123,6 +113,23 @@ class Metrics:
                 writer.write(f"{said}\r\n\r\n".encode() + body)
                 await writer.drain()
         writer.close()
+
+
+class Metrics(Figures):
+    """The figures of one server.  What others count themselves is shown beside what is counted here."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers: Counter[str] = Counter()
+        self.answer_seconds = Histogram()
+        self.load_seconds = Histogram()
+        self.loop_lag = Histogram()
+        self.refused: Counter[str] = Counter()
+        self.counter("answers_total", "Answers that are on disk, by who gave them.", lambda: self.answers, "by")
+        self.histogram("answer_seconds", "From a person's answer to what was said to it.", lambda: self.answer_seconds)
+        self.histogram("load_seconds", "What it takes to read a table from disk.", lambda: self.load_seconds)
+        self.histogram("loop_lag_seconds", "How late the event loop comes to what is due.", lambda: self.loop_lag)
+        self.counter("refused_total", "What a limit did not let through, by limit.", lambda: self.refused, "limit")
 
 
 def by_name() -> defaultdict[str, Histogram]:

@@ -25,10 +25,14 @@ _HINT_LEAST: Final = 0.2  # seconds for a hint, however many wait
 _BEGIN_AGAIN: Final = 1.0  # seconds until a worker that ended before it was ready is begun anew
 
 
+def cores() -> int:
+    """That this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def usual_workers() -> int:
     """One core is for the server."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, cores - 1)
+    return max(1, cores() - 1)
 
 
 @dataclass
@@ -49,6 +53,8 @@ class Pool:
         self.line = Line()
         self.staff: dict[Worker, _Work | None] = {}
         self._think: Think = Timed() if think is None else think
+        self.heard = asyncio.Event()  # set whenever a worker has said something
+        self._kept = 0  # workers that are begun anew without being needed
         self._not_before = 0.0  # when a further worker may be begun
         self._closed = False
 
@@ -76,6 +82,31 @@ class Pool:
         """Start a worker before it is needed: the first match waits for nothing.  Others come when they are needed."""
         if not self.staff and not self._closed and asyncio.get_running_loop().time() >= self._not_before:
             self.staff[Worker(self._think, self._heard)] = None
+
+    def begin_all(self) -> None:
+        """And keep them all."""
+        self._kept = self.workers
+        self._fill()
+
+    def _fill(self) -> None:
+        while len(self.staff) < self._kept and not self._closed:
+            self.staff[Worker(self._think, self._heard)] = None
+
+    @property
+    def ready(self) -> bool:
+        return any([worker.ready for worker in self.staff])
+
+    @property
+    def free(self) -> int:
+        """Workers for whom nothing waits."""
+        idle = len([worker for worker, work in self.staff.items() if worker.ready and work is None])
+        return max(0, idle - len(list(self.line)))
+
+    @property
+    def shows(self) -> int:
+        """Workers that would leave what they think about to a person."""
+        at_work = [work for work in self.staff.values() if work is not None and not work.hurried]
+        return len([work for work in at_work if work.waiting.thought.rank >= Rank.SHOW])
 
     def close(self) -> None:
         self._closed = True
@@ -124,6 +155,10 @@ class Pool:
         self._hurry_some(Rank.REVIEW, sum(waiting.values()) - waiting[Rank.REVIEW])
         self._hurry_some(Rank.SHOW, people)
 
+    def hurry_shows(self) -> None:
+        """And who looks back: they are answered from what was found so far."""
+        self._hurry_some(Rank.SHOW, len(self.staff))
+
     def _hurry_some(self, least: Rank, number: int) -> None:
         """So many of those who are of this class or of a lower one, the lowest first."""
         able = [
@@ -166,10 +201,11 @@ class Pool:
             if work is not None:
                 self._settle(work, Lost(work.why))
                 self.begin()
+                self._fill()
             else:  # one that ends by itself is not begun anew at once
                 loop = asyncio.get_running_loop()
                 self._not_before = loop.time() + _BEGIN_AGAIN
-                loop.call_later(_BEGIN_AGAIN, self._serve)
+                loop.call_later(_BEGIN_AGAIN, self._begin_again)
         elif isinstance(said, Done | Failed) and work is not None and work.waiting.thought.id == said.id:
             self.staff[worker] = None
             if isinstance(said, Failed):
@@ -177,6 +213,11 @@ class Pool:
                 self._settle(work, Lost("it raised " + said.trace.strip().splitlines()[-1][:200]))
             else:
                 self._settle(work, Found(said.what, work.level))
+        self._serve()
+        self.heard.set()
+
+    def _begin_again(self) -> None:
+        self._fill()
         self._serve()
 
     def _settle(self, work: _Work, came_of_it: Found | Lost) -> None:

@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import OPEN
 
-from .door import Door, heard
+from .door import Door, heard, watching
 from .limits import Bucket, Connected
 from .lobby import Lobby
 from .metrics import Metrics
@@ -27,7 +27,6 @@ from .sentences import Unfit
 from .settings import Settings
 
 _TICK = 0.1  # seconds that the server sleeps between two looks at itself
-_WATCHERS = 20  # connections of those who read the figures
 _GOODBYE = 1.0  # seconds in which a goodbye is read
 _TICKS = 10  # from one look at all connections to the next
 
@@ -214,8 +213,7 @@ class Server(uvicorn.Server):
                     await self._network.switch(on=True)
             self.addresses = await self._network.addresses()
             if self._watched is not None:
-                self._watched.guard(self._settings, Connected(_WATCHERS, _WATCHERS))
-                self._watching = await asyncio.start_server(self._metrics.answer, sock=self._watched)
+                self._watching = await watching(self._watched, self._settings, self._metrics.answer)
             self._ready()
 
     async def let_in(self, door: Door) -> None:

@@ -18,6 +18,7 @@ class Settings:
     data: Path
     database: str = ""  # the address of a PostgreSQL that members share; else a file in `data`
     advertise: str = ""  # where other members reach this one, such as "http://10.0.0.5:8000"; else they do not
+    queue: str = ""  # the address of a Redis through which others think for our bots; they think here if it is away
     host: str = "127.0.0.1"
     port: int = 8000
     page: Path = PAGE

@@ -164,9 +164,7 @@ class Line:
         """Somebody sat down at a table whose thought waits with the shows: it is for a person now."""
         for waiting in [each for each in self if each.thought.table == table and each.thought.rank is Rank.SHOW]:
             self.drop(waiting, now)
-            patience = PATIENCE[Rank.PERSON]
-            deadline = min(waiting.thought.deadline, now + patience)
-            waiting.thought = replace(waiting.thought, rank=Rank.PERSON, deadline=deadline, patience=patience)
+            waiting.thought = for_a_person(waiting.thought, now)
             self.add(waiting)
             return waiting
         return None
@@ -185,6 +183,12 @@ class Demand:
         self._asked = {each: at for each, at in self._asked.items() if now - at < LATELY}
         self._asked[table] = now
         return PATIENCE[rank] if len(self._asked) == 1 else PRESSED
+
+
+def for_a_person(thought: Thought, now: float) -> Thought:
+    """The same, now that somebody waits for it."""
+    patience = PATIENCE[Rank.PERSON]
+    return replace(thought, rank=Rank.PERSON, deadline=min(thought.deadline, now + patience), patience=patience)
 
 
 def level_for(thought: Thought, seconds: float) -> str:
