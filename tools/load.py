@@ -64,7 +64,7 @@ async def _echo(socket: WebSocket) -> None:
         pass
 
 
-def serve(data: str) -> None:
+def serve(data: str, database: str = "") -> None:
     """The server as it is, with limits that let one address be everybody, and an echo."""
     from throneroom.server.door import listen
     from throneroom.server.run import make_server, tune
@@ -73,6 +73,7 @@ def serve(data: str) -> None:
     much = (1e6, 1e6)
     settings = Settings(
         data=Path(data),
+        database=database,
         connections=100_000,
         address_connections=100_000,
         messages=much,
@@ -422,9 +423,10 @@ def main() -> None:
     parser.add_argument("--highest", action="store_true", help="look for the highest rate that the server holds")
     parser.add_argument("--write", type=Path)
     parser.add_argument("--serve", help=argparse.SUPPRESS)
+    parser.add_argument("--database", default="", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
-        serve(options.serve)
+        serve(options.serve, options.database)
         return
     gc.disable()  # our own pauses are not the server's
     lines = measured(options.matches, options.seconds, options.highest)
