@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 from pathlib import Path
 
 import httpx
@@ -25,6 +26,12 @@ def pytest_sessionstart() -> None:
     stale = [path for path in _LOCALE.rglob("*.mo") if path.stat().st_mtime < path.with_suffix(".po").stat().st_mtime]
     if stale:
         raise pytest.UsageError(f"{stale[0]} is older than the texts it is made from: run `make texts`")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: many tests of the server wait for a clock or for another process."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture

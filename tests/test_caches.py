@@ -67,7 +67,6 @@ UNBOUNDED = {
         games.dice_throne.reach.rerolls
         games.dice_throne.reach.all_throws
         games.dice_throne.rules.foreign_die.throw_with_foreign
-        games.dice_throne.rules.offense.announcement
         games.dice_throne.rules.offense.laid_open
         games.dice_throne.rules.offense.none_or_keep
         games.dice_throne.rules.offense.roll_keeping
