@@ -89,7 +89,7 @@ def seated(one: Running, other: Running, **settings: Any) -> tuple[Client, Clien
     made = make_table(one.base, "person open", settings=settings)
     id, invitation = made["table"]["id"], made["invitations"][0]["token"]
     first = Client(one.base, id, made["seats"][0]["token"])
-    sat = httpx.post(f"{other.base}/api/tables/{id}/sit", json={"token": invitation, "name": "Bob"}, timeout=60)
+    sat = httpx.post(f"{other.base}/api/tables/{id}/sit", json={"token": invitation, "name": "Bob"})
     assert sat.status_code == 200, sat.text
     assert sat.cookies.get(f"seat_{id}") == sat.json()["token"]
     return first, Client(other.base, id, sat.json()["token"]), invitation
@@ -212,7 +212,7 @@ def test_who_is_killed_loses_nothing_and_another_goes_on_at_once(joined: Joined,
     made = make_table(killed.base)
     id, invitation = made["table"]["id"], made["invitations"][0]["token"]
     one = Client(killed.base, id, made["seats"][0]["token"])
-    sat = httpx.post(f"{other.base}/api/tables/{id}/sit", json={"token": invitation}, timeout=60).json()
+    sat = httpx.post(f"{other.base}/api/tables/{id}/sit", json={"token": invitation}).json()
     two = Client(other.base, id, sat["token"])
     for client in (one, two):
         client.ready("ab12")
@@ -263,13 +263,13 @@ def test_who_no_longer_has_the_table_writes_nothing_for_those_who_come_by_anothe
     keeps = Client(stale.base, id, made["seats"][0]["token"])
     me = Client(third.base, id, made["seats"][0]["token"])
     not_seen(address, stale)
-    assert httpx.get(f"{fresh.base}/api/tables/{id}", timeout=60).status_code == 200
+    assert httpx.get(f"{fresh.base}/api/tables/{id}").status_code == 200
     assert owner_of(address, id) == fresh.lobby.member.id
     before = everything(address)
     if said == "sit":
         word = third.lobby.seal.given(stale.lobby.member.id, "http", "127.0.0.9")
         wanted = {"token": invitation, "name": "Bob"}
-        refused = httpx.post(f"{stale.base}/api/tables/{id}/sit", json=wanted, headers={HEADER: word}, timeout=60)
+        refused = httpx.post(f"{stale.base}/api/tables/{id}/sit", json=wanted, headers={HEADER: word})
         assert (refused.status_code, refused.json()["code"]) == (503, "again")
     else:
         me.send(**STALE_MESSAGES[said])
@@ -291,7 +291,7 @@ def test_a_table_of_who_is_no_longer_at_its_address_is_opened(another: str, join
         id, invitation = made["table"]["id"], made["invitations"][0]["token"]
         belongs(address, id, url, f"gone{number}")
         if by_request:
-            sat = httpx.post(f"{here.base}/api/tables/{id}/sit", json={"token": invitation}, timeout=60)
+            sat = httpx.post(f"{here.base}/api/tables/{id}/sit", json={"token": invitation})
             assert sat.status_code == 200, sat.text
         else:
             Client(here.base, id, made["seats"][0]["token"])
@@ -312,7 +312,7 @@ def test_who_does_not_answer_and_lives_keeps_the_table(
         with Client(here.base, id, token, greet=False) as me:
             me.send(type="hello", protocol=2, table=id, token=token)
             assert me.receive()["code"] == "again"
-        refused = httpx.get(f"{here.base}/api/tables/{id}", timeout=60)
+        refused = httpx.get(f"{here.base}/api/tables/{id}")
         assert (refused.status_code, refused.json()["code"]) == (503, "again")
     assert owner_of(address, id) == "somebody"
 
@@ -360,13 +360,13 @@ def test_a_word_that_no_member_gave_is_refused(joined: Joined) -> None:
     id = make_table(member.base)["table"]["id"]
     for word in words(member, other).values():
         header = {HEADER.encode(): word.encode("latin-1")}
-        refused = httpx.get(f"{member.base}/api/tables/{id}", headers=header, timeout=60)
+        refused = httpx.get(f"{member.base}/api/tables/{id}", headers=header)
         assert (refused.status_code, refused.json()["code"]) == (403, "relay")
     with pytest.raises(InvalidStatus) as turned_away:
         connect(member.base.replace("http", "ws") + "/ws", additional_headers={HEADER: words(member, other)["no key"]})
     assert turned_away.value.response.status_code == 403
     for_another = other.lobby.seal.given("another", "http", "127.0.0.7")
-    refused = httpx.get(f"{member.base}/api/tables/{id}", headers={HEADER: for_another}, timeout=60)
+    refused = httpx.get(f"{member.base}/api/tables/{id}", headers={HEADER: for_another})
     assert (refused.status_code, refused.json()["code"]) == (421, "member")
     assert member.lobby.rooms == {}
 
@@ -378,7 +378,7 @@ def test_what_was_handed_on_is_handed_on_no_further(joined: Joined, address: str
     belongs(address, id, other.base, other.lobby.member.id + "?")
     change(address, update(TABLES).where(TABLES.c.id == id).values(owner=third.lobby.member.id))
     word = other.lobby.seal.given(here.lobby.member.id, "http", "127.0.0.7")
-    refused = httpx.get(f"{here.base}/api/tables/{id}", headers={HEADER: word}, timeout=60)
+    refused = httpx.get(f"{here.base}/api/tables/{id}", headers={HEADER: word})
     assert (refused.status_code, refused.json()["code"]) == (503, "again")
     with connect(here.base.replace("http", "ws") + "/ws", additional_headers={HEADER: word}) as handed:
         handed.send(f'{{"type": "hello", "protocol": 2, "table": "{id}", "token": "{token}"}}')
@@ -403,7 +403,7 @@ def test_limits_count_people_and_not_members(joined: Joined) -> None:
 
     def ask(source: str) -> int:
         transport = httpx.HTTPTransport(local_address=source)
-        with httpx.Client(transport=transport, timeout=60) as client:
+        with httpx.Client(transport=transport) as client:
             return client.get(f"{other.base}/api/tables/{id}").status_code
 
     keeps = Client(owner.base, id, made["seats"][0]["token"])

@@ -115,16 +115,25 @@ async def _nothing_comes(table: str, looking: Looking, address: str) -> Looked:
     raise AssertionError
 
 
+async def _to_nothing(table: str, looking: Looking, address: str) -> Lost:
+    return Lost("its worker ended")
+
+
+def test_what_came_to_nothing_takes_nobodys_place(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "MOST", 1)
+    running = start()
+    running.lobby.bots.look_on = _to_nothing  # type: ignore[method-assign]
+    first, *others = [given_up(running.base, 1) for _ in range(3)]
+    assert asked(running.base, first).status_code == 202
+    for table in others:
+        wait_until(lambda table=table: asked(running.base, table).status_code == 202, "there is no place")  # type: ignore[misc]
+
+
 def test_what_comes_to_nothing_is_said_once_and_tried_again(start: Start) -> None:
     running = start()
     table = given_up(running.base, 1)
     look_on = running.lobby.bots.look_on
-    lost = Lost("its worker ended")
-
-    async def to_nothing(table: str, looking: Looking, address: str) -> Lost:
-        return lost
-
-    running.lobby.bots.look_on = to_nothing  # type: ignore[method-assign]
+    running.lobby.bots.look_on = _to_nothing  # type: ignore[method-assign]
     assert asked(running.base, table).status_code == 202
     wait_until(lambda: asked(running.base, table).status_code == 503, "it is not said")
     running.lobby.bots.look_on = look_on  # type: ignore[method-assign]

@@ -92,9 +92,10 @@ class Reviews:
     def _begun(self, place: Place, match: Match, address: str) -> Underway:
         here = self._underway.get(place)
         if here is None:
-            own = [each for each in self._underway.values() if each.address == address and not each.lost]
-            if len(own) >= AT_ONCE or len(self._underway) >= MOST:
+            waiting = [each for each in self._underway.values() if not each.lost]
+            if len([each for each in waiting if each.address == address]) >= AT_ONCE or len(waiting) >= MOST:
                 raise TooMany
+            self._forget_lost()
             here = self._underway[place] = Underway(address)
             task = asyncio.get_running_loop().create_task(self._look(place, match, here))
             self._tasks.add(task)
@@ -103,6 +104,12 @@ class Reviews:
             del self._underway[place]
             raise NotFound
         return here
+
+    def _forget_lost(self) -> None:
+        """The oldest of those that nobody asked about again: they take nobody's place, and are not kept for ever."""
+        lost = [place for place, each in self._underway.items() if each.lost]
+        for place in lost[: max(0, len(lost) - MOST)]:
+            del self._underway[place]
 
     def close(self) -> None:
         for task in self._tasks:
