@@ -18,7 +18,7 @@ from .games import Games, find, register
 from .kernel.asking import Asking, AskMe, read_ask_me
 from .kernel.chance import AtTheTable, Chance, Fair, Scripted, ScriptEnded, Seeded, dice_of
 from .kernel.decisions import CONCEDE, Decision, IllegalAnswer, Option, Reason
-from .kernel.errors import BadInput, BadOption, BadRecord, BadSave, BadTable, UnknownGame
+from .kernel.errors import BadInput, BadOption, BadRecord, BadSave, BadTable, UnknownGame, quoted
 from .kernel.match import ASK, TAKE, Match, begin, replayed
 from .kernel.outcome import Outcome
 from .kernel.record import parse
@@ -77,9 +77,9 @@ def new(
     if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool) or seed.bit_length() > 128):
         raise BadOption(Text("kernel.error.seed"))
     if rolls is not None and not isinstance(rolls, str):
-        raise BadOption(Text("kernel.error.rolls", value=repr(rolls)))
+        raise BadOption(Text("kernel.error.rolls", value=quoted(rolls)))
     if forced not in (ASK, TAKE):
-        raise BadOption(Text("kernel.error.forced", ask=repr(ASK), take=repr(TAKE), value=repr(forced)))
+        raise BadOption(Text("kernel.error.forced", ask=quoted(ASK), take=quoted(TAKE), value=quoted(forced)))
     chance, header = _chance(seed, rolls)
     if forced == ASK:
         header["forced"] = ASK

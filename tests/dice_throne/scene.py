@@ -9,6 +9,7 @@ from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.chance import Scripted, Seeded, dice_of
 from throneroom.kernel.match import Match, begin
+from throneroom.kernel.notation import Key
 
 PAUSE = "vegas_baby"
 
@@ -38,11 +39,17 @@ def duel(  # or another mode: the scenes are the same
 def say(match: Match, *keys: str) -> Match:
     for key in keys:
         match.play(key)
+        answers(match)
     return match
 
 
 def keys(match: Match) -> list[str]:
-    return [] if match.decision is None else [option.key for option in match.decision.options]
+    return [key.written for key in answers(match)]
+
+
+def answers(match: Match) -> list[Key]:
+    """What is offered, read: a key that the notation does not have is told at once, and what it needs."""
+    return [] if match.decision is None else [match.decision.read(option) for option in match.decision.options]
 
 
 def table(match: Match) -> Table:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from tests.dice_throne.answering import Seats, passing_until
+from tests.dice_throne.answering import Seats, grove, passing_until
 from tests.dice_throne.scene import duel, keys, say, table
 from tests.laws.dice_throne_laws import some_heroes
 from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.foresight import foreseen
 from throneroom.games.dice_throne.in_flight import Line
 from throneroom.kernel.asking import (
     ALWAYS,
+    ATTACKED,
     BELOW_HEALTH,
     CAN,
     CONTROL,
@@ -23,6 +26,7 @@ from throneroom.kernel.asking import (
     MATTERS,
     MUST,
     NEVER,
+    OWN,
     OWN_ROLLS,
     ROLLS,
     USUAL_STOPS,
@@ -36,6 +40,7 @@ from throneroom.kernel.decisions import PASSED
 from throneroom.kernel.errors import BadOption
 from throneroom.kernel.happenings import Responses
 from throneroom.kernel.match import Match, begin, replayed
+from throneroom.kernel.texts import Text
 
 PAIR = ("barbarian", "barbarian")
 PREVENTING: Seats = ({}, {"hand": ["not_this_time"], "cp": 1})
@@ -153,8 +158,8 @@ def test_settings_that_cannot_be_are_refused(said: dict[str, object]) -> None:
 def told_to_answer() -> dict[str, bool]:
     """By how settings call them, whether the glossary says that they can answer in a window."""
     told = DICE_THRONE.glossary(None, "en")
-    parts = {"card": told["cards"], "token": told["tokens"]}
-    found = {f"{sort} {name}": page["answers"] for sort, pages in parts.items() for name, page in pages.items()}
+    found = {f"card {name}": page["answers"] for name, page in told["cards"].items()}
+    found |= {f"token {name}": page["answers"] for name, page in told["tokens"].items()}
     for hero in told["heroes"].values():
         found |= {f"companion {name}": page["answers"] for name, page in hero["companions"].items()}
         found |= {f"ability {name}": page["answers"] for name, page in hero["abilities"].items()}
@@ -204,6 +209,19 @@ def test_what_would_end_the_match_is_asked_about_whatever_stops_and_conditions_s
     assert struck(never, fatal) == 2  # before the defense, and after it
 
 
+@pytest.mark.parametrize(("health", "given"), [(8, "pass"), (7, None)])
+def test_so_are_dice_by_which_somebody_falls_or_does_not(health: int, given: str | None) -> None:
+    """Divine Defense prevents 2 of 9 as it lies."""
+    seats: Seats = ({}, {"hand": ["better_d"], "cp": 2, "health": health})
+    match = say(duel(("barbarian", "paladin"), "12344 / 566", seats=seats), "use mighty_blow")
+    while not table(match).trays or table(match).trays[-1].purpose != "open defense":
+        match.play("pass")
+    assert "play better_d" in keys(match)
+    never = AskMe(stops=frozenset(), things={"card better_d": Condition(NEVER)})
+
+    assert Asking(never).answer(match) == given
+
+
 @pytest.mark.parametrize(
     ("condition", "times"),
     [
@@ -246,7 +264,8 @@ def test_one_card_is_asked_about_once_while_nothing_changes() -> None:
         (Line("prevent", 1, 2, "chi"), False),  # less to fear
         (Line("add", 1, 2, "chi", source=0), True),  # more
         (Line("deal", 0, 1, "retribution", source=1), False),  # somebody else's
-        (Line("deal", 0, 60, "retribution", source=1), True),  # it would end the match
+        (Line("deal", 0, 60, "retribution", source=1), False),  # by that the match is won
+        (Line("deal", 1, 60, "retribution", source=0), True),  # by that it is lost
     ],
 )
 def test_who_passed_is_asked_again_only_if_there_is_more_to_fear(line: Line, again: bool) -> None:
@@ -336,10 +355,10 @@ def test_full_control_watches_rolls_and_any_other_level_stops_that_again() -> No
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Mighty Blow (Barbarian 1): Barbarian 2 takes 9 damage, 41 health left. Do you answer?"),
-        ("en", "(Not This Time!: Barbarian 2 takes 3 damage, 47 health left)"),
-        ("cs", "zbude 41 zdraví"),
-        ("pl", "zostanie 41 zdrowia"),
+        ("en", "Mighty Blow (Barbarian 1): you take 9 damage, 41 health left. Do you answer?"),
+        ("en", "(Not This Time!: you take 3 damage, 47 health left)"),
+        ("cs", "zbude ti 41 zdraví"),
+        ("pl", "zostanie ci 41 zdrowia"),
     ],
 )
 def test_a_window_says_what_is_coming_and_what_the_first_answer_makes_of_it(lang: str, said: str) -> None:
@@ -351,12 +370,54 @@ def test_a_window_says_what_is_coming_and_what_the_first_answer_makes_of_it(lang
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "has rolled 1 1 1 (defensive roll). Without them: Barbarian 2 takes 9 damage, 41 health left."),
-        ("cs", "(hod na obranu). Bez nich hrozí: Barbar 2: 9 zranění, zbude 41 zdraví."),
-        ("pl", "(rzut obronny). Bez nich: Barbarzyńca 2: 9 obrażeń, zostanie 41 zdrowia."),
+        ("en", "Mighty Blow (Barbarian 1): you take 9 damage and fall. Do you answer?"),
+        ("cs", "ty: 9 zranění a padneš. Odpovíš?"),
+        ("pl", "ty: 9 obrażeń i padasz. Odpowiadasz?"),
     ],
 )
-def test_dice_say_what_they_are_for_and_what_waits_for_them(lang: str, said: str) -> None:
+def test_a_window_says_that_one_falls_and_marks_the_answer_by_which_one_does(lang: str, said: str) -> None:
+    seats = (PREVENTING[0], {**PREVENTING[1], "health": 9})
+    match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow", "pass")
+
+    decision = match.view(1, lang)["decision"]
+    assert said in decision["prompt"]
+    assert [option["key"] for option in decision["options"] if option.get("fatal")] == ["pass"]
+
+
+def test_no_answer_is_marked_where_one_keeps_health() -> None:
+    seats = (PREVENTING[0], {**PREVENTING[1], "health": 10})
+    match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow", "pass")
+
+    decision = match.view(1)["decision"]
+    assert "1 health left" in decision["prompt"]
+    assert not any("fatal" in option for option in decision["options"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "you take 9 damage and heal 4, 45 health left. Do you answer?"),
+        ("en", "(Not This Time!: you take 3 damage and heal 4, 51 health left)"),
+        ("cs", "ty: 9 zranění, vyléčeno 4, zbude ti 45 zdraví"),
+        ("pl", "ty: 9 obrażeń, wyleczone 4, zostanie ci 45 zdrowia"),
+    ],
+)
+def test_what_a_defense_heals_is_told_beside_the_damage(lang: str, said: str) -> None:
+    """Else the health that is left does not go with the damage."""
+    match = say(duel(PAIR, "12344 / 144", seats=PREVENTING), "use mighty_blow", "pass")
+
+    assert said in match.view(1, lang)["decision"]["prompt"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "You rolled 1 1 1 (defensive roll). If you pass: you take 9 damage, 41 health left."),
+        ("cs", "(hod na obranu). Když spasuješ: ty: 9 zranění, zbude ti 41 zdraví."),
+        ("pl", "(rzut obronny). Jeśli spasujesz: ty: 9 obrażeń, zostanie ci 41 zdrowia."),
+    ],
+)
+def test_dice_say_what_they_are_for_and_what_comes_of_them(lang: str, said: str) -> None:
     seats: Seats = ({}, {"hand": ["better_d"], "cp": 9})
     match = passing_until(say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow"), "play better_d")
 
@@ -370,16 +431,97 @@ def test_whom_no_damage_reaches_is_not_named_beside_others() -> None:
     state.pool = (*state.pool, Line("deal", 0, 4, "reckless"), Line("prevent", 0, 4, "not_this_time"))
 
     said = match.view(1)["decision"]["prompt"]
-    assert "Barbarian 2 takes 9 damage" in said
+    assert "you take 9 damage" in said
     assert "Barbarian 1 takes" not in said
 
 
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "is about to use Not This Time! (as it stands: Barbarian 2 takes 9 damage, 41 health left)"),
-        ("cs", "(To teda ne!). Zatím hrozí: Barbar 2: 9 zranění"),
-        ("pl", "(Nie tym razem!). Na razie: Barbarzyńca 2: 9 obrażeń"),
+        ("en", "Smack (Barbarian): 4 damage, the target is not chosen yet. Do you answer?"),
+        ("cs", "Rána (Barbar): 4 zranění, cíl ještě není určen. Odpovíš?"),
+        ("pl", "Uderzenie (Barbarzyńca): 4 obrażenia, cel nie jest jeszcze znany. Odpowiadasz?"),
+    ],
+)
+def test_an_attack_without_a_target_says_how_much_it_deals(lang: str, said: str) -> None:
+    """Against several opponents it is chosen, or rolled for, once nothing is added any more."""
+    heroes = ("barbarian", "moon_elf", "monk", "paladin")
+    match = duel(heroes, "11145 / 1", seats=({"hand": ["feelin_good"], "cp": 2}, {}), mode="2v2")
+    say(match, "use smack 3")
+    while match.decision is not None and table(match).pool == ():
+        match.play("pass")
+
+    assert match.view(0, lang)["decision"]["prompt"] == said
+
+
+def test_ones_own_damage_is_told_first() -> None:
+    """Reckless wounds its own player, whose seat comes before."""
+    match = say(duel(PAIR, "12345 / 111", seats=PREVENTING), "use reckless")
+    passing_until(match, "play not_this_time")
+
+    assert match.view(1)["decision"]["prompt"].startswith(
+        "Reckless (Barbarian 1), before the defense: you take 15 damage, 35 health left and Barbarian 1 takes 4 damage"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Your roll phase is ending: do you use something?"),
+        ("cs", "Tvoje fáze hodu končí: použiješ něco?"),
+        ("pl", "Twoja Faza Rzutu się kończy: chcesz czegoś użyć?"),
+    ],
+)
+def test_the_end_of_ones_own_roll_phase_is_called_so(lang: str, said: str) -> None:
+    match = say(duel(PAIR, "12344 / 111", seats=({"hand": ["head_bash"]}, {})), "use mighty_blow")
+    while "play head_bash" not in keys(match) or table(match).attack is not None:
+        match.play("pass")
+
+    assert match.view(0, lang)["decision"]["prompt"] == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "(Dryad: Barbarian takes 8 damage, 42 health left)"),
+        ("cs", "(Dryáda: Barbar: 8 zranění, zbude 42 zdraví)"),
+        ("pl", "(Driada: Barbarzyńca: 8 obrażeń, zostanie 42 zdrowia)"),
+    ],
+)
+def test_a_companion_that_answers_is_called_by_its_name(lang: str, said: str) -> None:
+    match = duel(("treant", "barbarian"), "11145 / 123", seats=(grove(dryad=1), {}))
+    say(match, next(key for key in keys(match) if key.startswith("use ")))
+    asking = Asking()
+    while asking.answer(match) is not None or "spend dryad 1" not in keys(match):
+        match.play("pass")
+
+    assert said in match.view(0, lang)["decision"]["prompt"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "About to land: you take 3 damage, 47 health left (Counterpunch). Do you answer?"),
+        ("cs", "Hrozí: ty: 3 zranění, zbude ti 47 zdraví ("),
+        ("pl", "Za chwilę: ty: 3 obrażenia, zostanie ci 47 zdrowia ("),
+    ],
+)
+def test_what_strikes_back_is_named_and_not_the_attack(lang: str, said: str) -> None:
+    seats: Seats = ({"hand": ["not_this_time"], "cp": 9}, {})
+    match = duel(("monk", "miles_morales_spider_man"), "11155 / 111", seats=seats)
+    passing_until(say(match, "use fist_strike 3"), "play not_this_time")
+    state = table(match)
+    state.pool = (Line("deal", 0, 3, "counterpunch", "", 1),)
+
+    assert said in match.view(0, lang)["decision"]["prompt"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "is about to use Not This Time! (if you pass, so far: Barbarian 2 takes 9 damage, 41 health left)"),
+        ("cs", "(To teda ne!). Když spasuješ, zatím: Barbar 2: 9 zranění"),
+        ("pl", "(Nie tym razem!). Jeśli spasujesz, na razie: Barbarzyńca 2: 9 obrażeń"),
     ],
 )
 def test_who_may_act_first_reads_what_waits_meanwhile(lang: str, said: str) -> None:
@@ -388,3 +530,194 @@ def test_who_may_act_first_reads_what_waits_meanwhile(lang: str, said: str) -> N
     say(match, "play not_this_time")
 
     assert said in match.view(0, lang)["decision"]["prompt"]
+
+
+# -- dice that decide ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("die", "card", "is_asked"),
+    [("1", "six_it", True), ("2", "six_it", True), ("2", "try_try_again", True), ("3", "six_it", False)],
+)
+def test_the_die_by_which_ones_own_attack_fails_is_asked_about(die: str, card: str, is_asked: bool) -> None:
+    """Blind: on 1 or 2 nothing is activated (DT-ROUND-2)."""
+    seats: Seats = ({"tokens": {"blind": 1}, "hand": [card], "cp": 1}, {})
+    match = say(duel(("barbarian", "moon_elf"), f"11112 / {die} / 12345", seats=seats), "use smack 5")
+    assert match.decision is not None
+    assert f"play {card}" in keys(match)
+
+    assert (Asking().answer(match) is None) == is_asked
+
+
+@pytest.mark.parametrize(("die", "is_asked"), [("2", False), ("3", True)])
+def test_the_die_by_which_an_attack_of_others_fails_is_asked_about(die: str, is_asked: bool) -> None:
+    seats: Seats = ({"tokens": {"blind": 1}}, {"hand": ["so_wild"], "cp": 2})
+    match = say(duel(("barbarian", "moon_elf"), f"11112 / {die} / 12345", seats=seats), "use smack 5")
+    say(match, "pass")  # to the announcement
+    assert "play so_wild" in keys(match)
+
+    assert (Asking().answer(match) is None) == is_asked
+
+
+@pytest.mark.parametrize(("die", "is_asked"), [("1", True), ("2", False)])
+def test_a_targeting_roll_is_asked_about_by_the_team_that_it_strikes(die: str, is_asked: bool) -> None:
+    heroes = ("barbarian", "moon_elf", "monk", "paladin", "ninja", "treant")
+    match = duel(heroes, f"11111 / {die}", seats=({}, {"hand": ["so_wild"], "cp": 2}), mode="2v2v2")
+    passing_until(say(match, "use smack 5"), "play so_wild")
+    while table(match).trays[-1].purpose != "open targeting":
+        passing_until(say(match, "pass"), "play so_wild")
+
+    assert (Asking().answer(match) is None) == is_asked
+
+
+def test_dice_by_which_an_opponent_avoids_ones_own_damage_are_ones_own_business() -> None:
+    """Kinetic Energy strikes back at its limit, in the turn of another; Evasive avoids that on 1 or 2 (DT-DMG-8)."""
+    seats: Seats = (
+        {"tokens": {"evasive": 1}},
+        {"tokens": {"kinetic_energy": 7}, "hand": ["so_wild"], "cp": 2},
+    )
+    match = say(duel(("moon_elf", "black_panther"), "11145 / 446 / 1", seats=seats), "use longbow 3")
+    passing_until(match, "spend evasive")
+    passing_until(say(match, "spend evasive"), "play so_wild")
+    assert table(match).trays[-1].owner == 0
+
+    assert Asking().answer(match) is None
+
+
+def test_an_attack_on_somebody_is_one_though_their_defense_strikes_back() -> None:
+    seats: Seats = ({}, {"hand": ["not_this_time"], "cp": 1})
+    match = say(duel(("barbarian", "paladin"), "12344 / 111", seats=seats), "use mighty_blow")
+    while not any(line.target == 0 for line in table(match).pool):
+        match.play("pass")
+    passing_until(match, "play not_this_time")
+
+    assert Asking(AskMe(stops=frozenset([ATTACKED]))).answer(match) is None
+    assert Asking(AskMe(stops=frozenset([OWN]))).answer(match) == "pass"
+
+
+# -- which die -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "again", "then", "enough"),
+    [
+        (
+            "en",
+            "Better D! (Barbarian): you may re-roll up to 5 dice. Which one first?",
+            "roll this 1 again",
+            "Better D! (Barbarian): you may re-roll 4 more dice. Which one next?",
+            "enough",
+        ),
+        (
+            "cs",
+            "Lepší obrana! (Barbar): můžeš přehodit až 5 kostek. Kterou první?",
+            "přehodit kostku s hodnotou 1",
+            "Lepší obrana! (Barbar): můžeš přehodit ještě 4 kostky. Kterou teď?",
+            "už dost",
+        ),
+        (
+            "pl",
+            "Lepsza obrona! (Barbarzyńca): możesz przerzucić do 5 kości. Którą najpierw?",
+            "przerzuć kość z wynikiem 1",
+            "Lepsza obrona! (Barbarzyńca): możesz przerzucić jeszcze 4 kości. Którą teraz?",
+            "wystarczy",
+        ),
+    ],
+)
+def test_a_die_is_asked_for_with_the_card_its_player_and_how_many(
+    lang: str, first: str, again: str, then: str, enough: str
+) -> None:
+    match = duel(("barbarian", "moon_elf"), "12344 / 11111 / 5", seats=({"hand": ["better_d"]}, {}))
+    say(passing_until(say(match, "use mighty_blow"), "play better_d"), "play better_d")
+    asked = match.view(1, lang)["decision"]
+    assert (asked["prompt"], asked["options"][0]["text"]) == (first, again)
+    assert asked["options"][-1]["text"] == Text("kernel.pass").say(lang)  # none was rolled yet
+
+    asked = say(match, "die 1").view(1, lang)["decision"]
+    assert (asked["prompt"], asked["options"][-1]["text"]) == (then, enough)
+
+
+def test_a_card_of_ones_own_is_asked_about_without_its_player() -> None:
+    match = say(duel(PAIR, "12344", seats=({"hand": ["twice_as_wild"], "cp": 3}, {})), "play twice_as_wild")
+    assert match.view(0)["decision"]["prompt"] == "Twice as Wild!: change up to 2 dice. Which one first?"
+    say(match, "die 1", "to 6")
+    assert match.view(0)["decision"]["prompt"] == "Twice as Wild!: you may change 1 more die. Which one?"
+
+
+# -- the number that is said is the number that comes ----------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_a_window_foresees_is_what_comes_if_everybody_passes(seed: int) -> None:
+    chosen, checked = random.Random(seed), 0
+    options = {"heroes": list(some_heroes("duel", 2, seed))}
+    match = begin(DICE_THRONE, options, Seeded(seed), {"chance": "seeded", "seed": str(seed)})
+    while match.decision is not None and match.ply < 250:
+        decision = match.decision
+        if isinstance(decision.ask.offers, Responses):
+            coming = foreseen(table(match))
+            if coming.settled:
+                checked += 1
+                told = settled_by_passing(match.clone())
+                assert {seat: hit.health for seat, hit in coming.hits.items()} == {
+                    seat: told[seat]["health"] for seat in coming.hits
+                }
+        match.play(chosen.choice([option.key for option in decision.options if "concede" not in option.key]))
+    assert checked or match.ply < 250
+
+
+def settled_by_passing(match: Match) -> dict[int, dict[str, Any]]:
+    """Everybody passes: what the first settling tells of each, no die being rolled before."""
+    before = len(match.events())
+    while True:
+        new = [each["event"] for each in match.events()[before:]]
+        kinds = [event["say"].removeprefix("dice_throne.event.") for event in new]
+        found = [at for at, kind in enumerate(kinds) if kind in ("loses_health", "gains_health", "keeps_health")]
+        if found:
+            assert not [kind for kind in kinds[: found[0]] if kind.startswith("rolls")]
+            told: dict[int, dict[str, Any]] = {}
+            for at in found:
+                told.setdefault(new[at]["seat"], new[at])
+            return told
+        match.play("pass")
+
+
+def test_the_dice_of_a_defense_are_counted_in_what_they_leave() -> None:
+    """Missed Me halves ten damage: the question says five."""
+    seats: Seats = ({"hand": ["so_wild"], "cp": 9, "upgrades": ["smack_3"]}, {})
+    match = duel(("barbarian", "moon_elf"), "11223 / 33556", seats=seats)
+    passing_until(say(match, "use smack 5"), "play so_wild")
+
+    assert match.view(0)["decision"]["prompt"] == (
+        "Moon Elf has rolled 3 3 5 5 6 (defensive roll). If you pass: you take 1 damage, 49 health left (Missed Me) "
+        "and Moon Elf takes 5 damage, 45 health left. Do you change a die?"
+    )
+
+
+def test_dice_that_add_damage_are_counted_before_the_defense() -> None:
+    seats: Seats = ({"hand": ["volley", "so_wild"], "cp": 9}, {})
+    match = passing_until(
+        say(duel(("moon_elf", "barbarian"), "12345 / 22445", seats=seats), "use blinding_shot"), "play volley"
+    )
+    passing_until(say(match, "play volley"), "play so_wild")
+
+    assert (
+        "You rolled 2 2 4 4 5 (Volley!). If you pass, so far: Barbarian takes 10 damage"
+        in (match.view(0)["decision"]["prompt"])
+    )
+
+
+@pytest.mark.parametrize(
+    ("die", "lang", "said"),
+    [
+        ("2", "en", "You rolled 2 (Blind): on 1–2 Smack fails. Do you change the die?"),
+        ("4", "en", "You rolled 4 (Blind): Smack goes on, it fails only on 1–2. Do you change the die?"),
+        ("2", "cs", "Máš hozeno 2 (Oslepení): při 1–2 Rána selhává. Změníš tu kostku?"),
+        ("2", "pl", "Masz na kości 2 (Oślepienie): przy 1–2 Uderzenie przepada. Chcesz ją zmienić?"),
+    ],
+)
+def test_a_die_that_decides_over_an_attack_says_so_to_its_player(die: str, lang: str, said: str) -> None:
+    seats: Seats = ({"tokens": {"blind": 1}, "hand": ["six_it"], "cp": 1}, {})
+    match = say(duel(("barbarian", "moon_elf"), f"11112 / {die} / 12345", seats=seats), "use smack 5")
+
+    assert match.view(0, lang)["decision"]["prompt"] == said

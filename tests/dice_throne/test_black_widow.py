@@ -8,6 +8,7 @@ import pytest
 
 from tests.dice_throne.answering import discards, fresh, happened, passing_until, settled, window
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
+from throneroom.kernel.chance import Seeded
 from throneroom.kernel.match import Match
 
 PAIR = ("black_widow", "barbarian")
@@ -852,6 +853,18 @@ def test_what_she_has_looked_at_stays_where_it_is_when_the_rest_is_dealt_again()
     assert {tuple(deck(match.redeal(0, seed))[:3]) for seed in range(20)} == {("tip_it", "six_it", "hacked_2")}
     assert len({tuple(deck(match.redeal(0, seed))[3:]) for seed in range(20)}) > 1
     assert len({tuple(deck(match.redeal(1, seed))[:3]) for seed in range(20)}) > 10
+
+
+def test_what_she_has_looked_at_stays_where_it_is_when_the_rest_is_shuffled_again() -> None:
+    match = say(looked(), "top tip_it", "top six_it")
+    decks = []
+    for seed in range(20):
+        again = match.clone()
+        again.state = match.game.reshuffled(match.state, Seeded(seed))
+        decks.append(deck(again))
+
+    assert {tuple(names[:3]) for names in decks} == {("tip_it", "six_it", "hacked_2")}
+    assert len({tuple(names[3:]) for names in decks}) == 6
 
 
 def test_in_another_deal_she_knows_other_cards() -> None:

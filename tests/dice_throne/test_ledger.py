@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.dice_throne.scene import duel, keys, table
+from throneroom.games import dice_throne
 from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.in_flight import LINE_KINDS
 from throneroom.games.dice_throne.modes import DUEL
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.match import Match, begin
+from throneroom.text.voice import LANGUAGES, knows
 
 LOSES, GAINS, KEEPS = SETTLED = ("loses_health", "gains_health", "keeps_health")
 PAIRS = (
@@ -116,7 +121,7 @@ def test_the_worked_example() -> None:  # DT-SUM-6
     assert barbarian == "Barbarian loses 6 health, 44 left: Retribution 6 (half sent back)."
     assert paladin == (
         "Paladin keeps 50 health: Overpower 15, Get Some! +3, Divine Defense −4, Absolution! −3,"
-        " Protect −6 (half of 11) and Protect −5 (half of 11)."
+        " Protect −6 (half of 11, rounded up) and Protect −5 (what was left)."
     )
 
 
@@ -126,11 +131,11 @@ def test_the_same_in_czech_and_polish() -> None:
 
     assert settlings(match, "cs") == [
         "Barbar ztrácí 1 bod zdraví, zbývá 49: Božská obrana 1.",
-        "Paladin ztrácí 4 body zdraví, zbývá 46: Mocný úder 9 a Ochrana −5 (polovina z 9).",
+        "Paladin ztrácí 4 body zdraví, zbývá 46: Mocný úder 9 a Ochrana −5 (polovina z 9, nahoru).",
     ]
     assert settlings(match, "pl") == [
         "Barbarzyńca traci 1 punkt zdrowia, zostaje 49: Boska obrona 1.",
-        "Paladyn traci 4 punkty zdrowia, zostaje 46: Potężny cios 9 i Ochrona −5 (połowa z 9).",
+        "Paladyn traci 4 punkty zdrowia, zostaje 46: Potężny cios 9 i Ochrona −5 (połowa z 9, w górę).",
     ]
 
 
@@ -154,7 +159,7 @@ def test_an_evaded_attack_and_its_recoil() -> None:  # DT-R-2
     seats = (POOR, {"cp": 0, "tokens": {"evasive": 1}})
     match = settled(duel(pair, "12345 / 1 / 44666", seats=seats), "use reckless", "spend evasive")
     assert settlings(match) == [
-        "Moon Elf keeps 50 health: Reckless 15, Missed Me −8 (half of 15) and Evasive −7 (no damage)."
+        "Moon Elf keeps 50 health: Reckless 15, Missed Me −8 (half of 15, rounded up) and Evasive −7 (no damage)."
     ]
 
     other = settled(duel(pair, "12345 / 6 / 66664", seats=seats), "use reckless", "spend evasive")
@@ -211,3 +216,19 @@ def test_the_table_shows_what_each_waiting_line_is_worth_now() -> None:
         (1, "crit"),
         (1, "protect"),
     ]
+
+
+def test_every_kind_of_line_that_a_rule_makes_is_listed() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path(dice_throne.__path__[0]).rglob("*.py")]
+    made = {kind for source in sources for kind in re.findall(r'\bLine\(\s*"(\w+)"', source)}
+
+    assert made
+    assert made - set(LINE_KINDS) == set(), "LINE_KINDS in in_flight.py names them all"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_line_has_its_sentence(lang: str) -> None:
+    ids = [f"dice_throne.line.{kind}" for kind in LINE_KINDS]
+    missing = [id for id in ids if not knows(id, lang)]
+
+    assert not missing, f"not in the catalogue: {', '.join(missing)}"

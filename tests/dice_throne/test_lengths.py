@@ -80,6 +80,9 @@ def test_a_short_line_that_leaves_something_out_says_so(lang: str) -> None:
     [
         ("rage", "en", "Inflict Stun, deal 15 damage"),
         ("smack", "cs", "Uděl 4/6/8 zranění"),
+        ("reckless", "en", "Deal 15 damage, if any hits, take 4 undefendable damage"),
+        ("reckless", "cs", "Uděl 15 zranění, po zásahu utrpíš 4 neblokovatelná zranění"),
+        ("reckless", "pl", "Zadaj 15 obrażeń, gdy dojdą, weź 4 nieuchronne obrażenia"),
         ("overpower", "en", "Roll 3 dice, deal damage equal to the total …"),
         ("hacked", "en", "Inflict Time Bomb, with 3+ upgrades in play: deal 7 damage …"),
         ("hot_streak", "en", "Deal 5 damage + 1 per Fire Mastery you have …"),

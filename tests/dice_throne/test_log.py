@@ -133,3 +133,79 @@ def test_an_upgraded_ability_is_said_with_its_level(lang: str, offered: str, ann
     assert (event["ability"]["level"], event["ability"]["card"]) == ("II", "smack_2")
     named = [each for each in match.events(0, None, lang) if each["event"] == event][0]["named"]
     assert ("card", "smack_2") in [(page["kind"], page["name"]) for page in named]
+
+
+SPOILED = [
+    (
+        "12344",
+        "use mighty_blow",
+        "3",
+        "fails_roll",
+        "Mighty Blow fails: the dice no longer show what it needs (small straight). {} may roll again.",
+    ),
+    (
+        "11114",
+        "use smack 4",
+        "1",
+        "fails_choose_roll",
+        "Smack fails: the dice no longer show what it needs (4× Sword). {} may announce something else, or roll again.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rolls", "announced", "die", "kind", "text"), SPOILED)
+def test_that_an_announced_ability_is_lost_to_changed_dice_is_told(
+    rolls: str, announced: str, die: str, kind: str, text: str
+) -> None:  # DT-OFF-3
+    seats: tuple[dict[str, Any], ...] = ({}, {"hand": ["so_wild"], "cp": 2})
+    match = say(duel(PAIR, rolls, seats=seats), announced, "play so_wild", f"die {die}", "to 6")
+
+    assert told(match, kind, 0) == [text.format("You")]
+    assert told(match, kind, 1) == [text.format("Barbarian")]
+    [event] = happened(match, kind)
+    assert (event["seat"], event["reason"], event["ability"]["say"]) == (
+        0,
+        "dice",
+        f"dice_throne.ability.{announced.split()[1]}",
+    )
+
+
+@pytest.mark.parametrize(
+    ("seat", "lang", "text"),
+    [
+        (None, "en", "Mighty Blow fails: the dice no longer show what it needs (small straight)."),
+        (0, "cs", "Mocný úder selhává: kostky už neukazují, co potřebuje (malá postupka)."),
+        (0, "pl", "Potężny cios przepada: kości nie pokazują już tego, czego wymaga (mały strit)."),
+    ],
+)
+def test_an_ability_that_is_lost_for_good_is_told_in_every_language(seat: int | None, lang: str, text: str) -> None:
+    seats: tuple[dict[str, Any], ...] = ({}, {"hand": ["so_wild"], "cp": 2})
+    match = say(duel(PAIR, "12366 6 4", seats=seats), "keep 1236", "keep 1236")
+    say(match, "use mighty_blow", "play so_wild", "die 3", "to 5")
+
+    assert told(match, "fails", seat, lang) == [text]
+
+
+def test_dice_that_still_show_what_was_announced_lose_nothing() -> None:
+    seats: tuple[dict[str, Any], ...] = ({}, {"hand": ["so_wild"], "cp": 2})
+    match = say(duel(PAIR, "12344", seats=seats), "use mighty_blow", "play so_wild", "die 4", "to 6")
+
+    assert not [each for each in match.events() if "event.fails" in each["event"]["say"]]
+
+
+@pytest.mark.parametrize(
+    ("seat", "lang", "text"),
+    [
+        (1, "en", "Mighty Blow fails: Barbarian rolled 2 (Blind), and it fails on 1–2."),
+        (0, "en", "Mighty Blow fails: you rolled 2 (Blind), and it fails on 1–2."),
+        (0, "cs", "Mocný úder selhává: máš hozeno 2 (Oslepení) a selhává při 1–2."),
+        (0, "pl", "Potężny cios przepada: masz na kości 2 (Oślepienie), a przepada przy 1–2."),
+    ],
+)
+def test_that_an_attack_fails_by_the_die_of_a_token_is_told(seat: int, lang: str, text: str) -> None:  # DT-ROUND-2
+    seats: tuple[dict[str, Any], ...] = ({"tokens": {"blind": 1}}, {})
+    match = say(duel(("barbarian", "moon_elf"), "12344 / 2", seats=seats), "use mighty_blow")
+
+    assert told(match, "fails_by_die", seat, lang) == [text]
+    [event] = happened(match, "fails_by_die")
+    assert (event["seat"], event["reason"], event["die"]) == (0, "die", 2)

@@ -402,6 +402,9 @@ def test_the_attacker_turns_one_of_three_cards_over(place: int, left: int) -> No
         told["card"]["say"].removeprefix("dice_throne.card.")
         == ("true_self", "blurred_image", "empty_image")[place - 1]
     )
+    said = [each["text"] for each in match.events(0, 0) if each["event"]["say"] == "dice_throne.event.turns_over"]
+    assert said[0].startswith(f"You turn over {CARDS[place - 1]}: ")
+    assert ("nothing happens" in said[0]) == (place == 1), "what it comes to is said with it"
     assert (health(match)[1], tokens(match, 1)) == (left, {})
 
 

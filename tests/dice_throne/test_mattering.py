@@ -5,16 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
-from tests.dice_throne.answering import Seats, passing_until
-from tests.dice_throne.scene import duel, say, table
+from tests.dice_throne.answering import MOST, Seats, defends, passing_until
+from tests.dice_throne.scene import duel, keys, say, table
 from tests.laws.dice_throne_laws import some_heroes
 from throneroom.games.dice_throne import DICE_THRONE
+from throneroom.games.dice_throne.book import RULES
 from throneroom.games.dice_throne.in_flight import Line
 from throneroom.games.dice_throne.mattering import Here
-from throneroom.games.dice_throne.rules.book import RULES
+from throneroom.games.dice_throne.steps import DiceWindow, Moment
+from throneroom.kernel.asking import Asking
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.decisions import PASSED
 from throneroom.kernel.happenings import Responses
@@ -171,6 +174,106 @@ def test_prevention_of_less_than_it_costs_matters_to_who_would_hardly_live(healt
     assert in_window(match, "play not_this_time") == matters
 
 
+@pytest.mark.parametrize(("health", "matters"), [(50, True), (5, True), (4, False)])
+def test_nothing_is_added_to_an_attack_whose_target_falls_without_it(health: int, matters: bool) -> None:
+    """Longbow with three arrows deals 4; the card adds damage and a token."""
+    seats: Seats = ({"hand": ["take_that"], "cp": 3}, {"health": health})
+    match = say(duel(("moon_elf", "barbarian"), "11145 / 123", seats=seats), "use longbow 3")
+    before_damage(match)
+
+    assert in_window(match, "play take_that") == matters
+
+
+def window_of(match: Match) -> Any:
+    assert match.decision is not None
+    assert isinstance(match.decision.ask.offers, Responses)
+    return match.decision.ask.offers.window.what
+
+
+def before_damage(match: Match) -> Match:
+    """Everybody passes to the last window before an attack lands."""
+    for _ in range(MOST):
+        if defends(match):
+            match.play(keys(match)[0])
+        elif window_of(match) == Moment("final"):
+            return match
+        else:
+            match.play("pass")
+    raise AssertionError("nobody is asked before it lands")
+
+
+def at_dice(match: Match, purpose: str) -> Match:
+    """Everybody passes until these dice lie open, and somebody may answer to them."""
+    for _ in range(MOST):
+        if isinstance(window_of(match), DiceWindow) and table(match).trays[-1].purpose == purpose:
+            return match
+        match.play("pass")
+    raise AssertionError(f"nobody is asked at {purpose!r}")
+
+
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (8, False), (7, True)])
+def test_dice_that_may_save_whoever_falls_matter_however_good_they_are(health: int, matters: bool) -> None:
+    """Divine Defense prevents 2 of 9 and gains 2 CP: more than other dice on average, but it may prevent more."""
+    seats: Seats = ({}, {"hand": ["better_d"], "cp": 2, "health": health})
+    match = say(duel(("barbarian", "paladin"), "12344 / 566", seats=seats), "use mighty_blow")
+
+    assert in_window(at_dice(match, "open defense"), "play better_d") == matters
+
+
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (9, False), (8, True)])
+def test_dice_of_a_defense_that_saved_an_opponent_matter(health: int, matters: bool) -> None:
+    """Rooted prevents 2 of 9 with these dice; of one that is rolled again it hopes for more, but it may lose 1."""
+    seats: Seats = ({"hand": ["helping_hand"], "cp": 2}, {"health": health})
+    match = say(duel(("barbarian", "treant"), "12344 / 134", seats=seats), "use mighty_blow")
+
+    assert in_window(at_dice(match, "open defense"), "play helping_hand") == matters
+
+
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (9, True), (8, False), (10, False)])
+def test_dice_of_an_attack_that_may_be_the_last_blow_matter(health: int, matters: bool) -> None:
+    """Spider-Reflexes deals what its two dice show, 3 and 5: one more is less than the card costs."""
+    seats: Seats = ({"hand": ["tip_it"], "cp": 3}, {"health": health})
+    match = duel(("miles_morales_spider_man", "barbarian"), "13446 / 35", seats=seats)
+    say(match, next(key for key in keys(match) if key.startswith("use spider_reflexes")))
+
+    assert in_window(at_dice(match, "open spider_reflexes"), "play tip_it") == matters
+
+
+@pytest.mark.parametrize(("health", "mode", "matters"), [(50, "duel", True), (4, "duel", False), (4, "king", True)])
+def test_nothing_matters_where_the_match_is_won_as_all_lies(health: int, mode: str, matters: bool) -> None:
+    """The one opponent falls: the damage that comes back is nothing to prevent.  Of two opponents one stays."""
+    heroes = ("moon_elf", "paladin", "barbarian")[: 2 if mode == "duel" else 3]
+    seats: Seats = ({"hand": ["not_this_time"], "cp": 1, "health": 20}, {"health": health})
+    match = duel(heroes, "11145 / 1 / 111", seats=seats, mode="duel" if mode == "duel" else "king-of-the-hill")
+    say(match, "use longbow 3", *["pick 1" for _ in heroes[2:]])
+    before_damage(match)
+    state = table(match)
+    state.pool = (*state.pool, Line("deal", 0, 4, "divine_defense", source=1))
+
+    assert in_window(match, "play not_this_time") == matters
+
+
+def test_what_is_saved_when_it_falls_is_no_match_won() -> None:
+    """A token keeps its player at 1 health."""
+    saved = {"blessing_of_divinity": 1}
+    seats: Seats = ({"hand": ["not_this_time"], "cp": 1, "health": 20}, {"health": 4, "tokens": saved})
+    match = say(duel(("moon_elf", "paladin"), "11145 / 111", seats=seats), "use longbow 3")
+    before_damage(match)
+    state = table(match)
+    state.pool = (*state.pool, Line("deal", 0, 4, "divine_defense", source=1))
+
+    assert in_window(match, "play not_this_time")
+
+
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (12, True), (9, False)])
+def test_dice_of_a_defense_do_not_matter_once_their_owner_falls(health: int, matters: bool) -> None:
+    """Any point counts beside the last blow; but whoever falls has nothing of the tokens that Molten Armor gains."""
+    seats: Seats = ({"hand": ["so_wild"], "cp": 2}, {"health": health})
+    match = say(duel(("barbarian", "pyromancer"), "12344 / 44456", seats=seats), "use mighty_blow")
+
+    assert in_window(at_dice(match, "open defense"), "play so_wild") == matters
+
+
 def test_nobody_gives_an_opponent_another_attempt() -> None:
     seats: Seats = ({}, {"hand": ["one_more_time"], "cp": 2})
     match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
@@ -195,6 +298,16 @@ def test_removing_a_token_matters_before_it_acts(held: dict[str, int], matters: 
     assert match.decision is not None
     assert (match.decision.seat, isinstance(match.decision.ask.offers, Responses)) == (1, matters)
     assert not matters or in_window(match, "play buh_bye")
+
+
+@pytest.mark.parametrize(("card", "matters"), [("get_that_outta_here", True), ("vegas_baby", False)])
+def test_a_token_that_may_be_removed_is_spent_before_or_never(card: str, matters: bool) -> None:
+    seats: Seats = ({"hand": ["get_that_outta_here"], "cp": 3}, {"tokens": {"electrokinesis": 3}})
+    match = say(duel(("barbarian", "thor"), seats=seats, phase="main1"), f"play {card}")
+    key = next(key for key in keys(match) if key.startswith("spend electrokinesis"))
+
+    assert in_window(match, key) == matters
+    assert (Asking().answer(match) is None) == matters
 
 
 def test_whoever_would_be_stunned_by_an_attack_is_asked_before_it_lands() -> None:  # DT-DEF-1, DT-R-9

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+import throneroom as tr
 from tests.dice_throne.answering import Seats, asked, companions, passing_until, rolled, settled
 from tests.dice_throne.scene import cp, duel, health, keys, refused, say, table, tokens
+from tests.dice_throne.test_facts import parts_of
 from throneroom.games.dice_throne.board import kinds_in
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.printed import every_ability
-from throneroom.games.dice_throne.words import Discard, Lose, LoseCP, Recoil, Suffer
+from throneroom.games.dice_throne.words import NEGATIVE, Gain
 from throneroom.kernel.match import Match
 
 PAIR = ("barbarian", "barbarian")
@@ -244,6 +248,20 @@ def test_who_has_one_defense_rolls_it_unasked_and_who_has_two_may_decline() -> N
     )
 
 
+def test_a_match_that_asks_what_is_forced_offers_to_decline_every_defense() -> None:  # DT-R-19, DT-DEF-2
+    table = {"seats": [{"hand": []}, {"hand": []}], "turn": 0, "phase": "roll"}
+    match = tr.new("dice-throne", heroes=PAIR, rolls="12344 / 445", seed=1, table=table, forced="ask")
+    say(match, "use mighty_blow")
+    assert (asked(match), keys(match)) == (1, ["defend with thick_skin", "no defense"])
+    again = tr.load(match.save())
+    older = json.loads(match.save())  # from when nobody could decline here
+    assert older["state"]["open"]["keys"].pop() == "no defense"
+    assert tr.load(json.dumps(older)) == match
+
+    assert health(settled(match, "no defense")) == [50, 41]
+    assert health(settled(again, "defend with thick_skin")) == [50, 47]
+
+
 def test_a_defense_that_hurts_who_gains_by_damage_may_be_declined() -> None:  # DT-R-19, DT-DEF-2
     def attack(defender: str, *answers: str) -> Match:
         match = duel(("black_panther", defender), "11124 / 22222", seats=({"cp": 0}, {"hand": [], "cp": 0}))
@@ -264,12 +282,23 @@ def test_with_more_than_two_sides_a_defender_may_decline() -> None:  # DT-R-19, 
     assert (asked(match), keys(match)) == (1, ["defend with thick_skin", "no defense"])
 
 
+HELPS = {"Heal", "Gain", "GainCP", "Grow", "Prevent", "PreventHalf", "PreventStatus", "Cast"}  # whoever defends
+HARMS = {"Deal", "Inflict"}  # whoever attacks
+MOVES = {"thor": {"ThrowOrRetrieve", "Companion", "Flight", "Apart"}}  # the ruling says why this is no cost
+WHEN = {"Row", "Faces", "OnFaces", "AtLeast", "If", "May", "Either", "tuple"}
+HOW_MUCH = {"Count", "Pairs", "Plus", "Times"}
+
+
 def test_no_defense_costs_its_player_anything() -> None:  # DT-R-19
-    """What the ruling rests on: else it could be unwelcome whoever attacks."""
+    """What the ruling rests on: else it could be unwelcome whoever attacks.  A word that no defense had before has to
+    be looked at: whether its player could want to do without."""
     for hero in HEROES.values():
+        welcome = HELPS | HARMS | WHEN | HOW_MUCH | MOVES.get(hero.name, set())
         for ability in every_ability(hero):
             if ability.kind == "defense":
-                assert kinds_in(ability.rows).isdisjoint({Suffer, Recoil, Lose, LoseCP, Discard}), ability.name
+                assert {kind.__name__ for kind in kinds_in(ability.rows)} <= welcome, ability.name
+                gained = [part.token for part in parts_of(ability.rows) if isinstance(part, Gain)]
+                assert [token.name for token in gained if token.kind == NEGATIVE] == [], ability.name
 
 
 def test_combo_may_be_spent_after_an_ultimate_and_the_opponents_are_free_then() -> None:  # DT-R-65, DT-R-27

@@ -9,6 +9,7 @@ import pytest
 from tests.dice_throne.answering import happened, passing_until, settled
 from tests.dice_throne.scene import cp, duel, hand, health, keys, refused, say, table, tokens
 from throneroom.games.dice_throne.heroes.shadow_thief import SHADOW_THIEF
+from throneroom.kernel.match import Match
 
 PAIR = ("shadow_thief", "barbarian")
 ATTACKED = ("barbarian", "shadow_thief")
@@ -503,3 +504,21 @@ def test_shadow_meld(die: str, held: dict[str, int], gained: int, drawn: int) ->
 
 
 # -- the laws --------------------------------------------------------------------------------------------
+
+
+def stops(match: Match) -> dict[str, str]:
+    return {each["key"]: each["stopped"] for each in match.view(0)["decision"]["options"] if "stopped" in each}
+
+
+def test_an_ability_that_shadows_lets_nothing_through_says_so_but_no_ultimate() -> None:  # DT-R-62, DT-ULT-1
+    hidden: Seats = ({}, {"tokens": {"shadows": 1}})
+    match = duel(("barbarian", "shadow_thief"), "11114", seats=hidden)
+    assert stops(match) == {"use smack 3": "shadows", "use smack 4": "shadows"}
+    assert stops(duel(("barbarian", "shadow_thief"), "66666", seats=hidden)).keys() == {"use crit_bash"}
+    assert stops(duel(("barbarian", "shadow_thief"), "11114")) == {}
+
+
+def test_where_one_of_two_opponents_is_not_hidden_something_may_get_through() -> None:
+    heroes = ("barbarian", "shadow_thief", "monk")
+    seats: list[dict[str, Any]] = [{}, {"tokens": {"shadows": 1}}, {}]
+    assert stops(duel(heroes, "11114", seats=seats, mode="king-of-the-hill")) == {}

@@ -6,6 +6,7 @@ import json
 import random
 import re
 from dataclasses import replace
+from textwrap import dedent
 
 import pytest
 
@@ -14,13 +15,16 @@ from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.cards import COMMON
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.glossary import glossary, hero_fidelity, least_sure
-from throneroom.games.dice_throne.printed import every_card, sources
+from throneroom.games.dice_throne.printed import every_card
 from throneroom.games.dice_throne.terms import card_term
 from throneroom.games.dice_throne.words import HOME_MADE, PRINTED, UpgradeCard
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.match import Match, begin
 from throneroom.kernel.texts import Text, text_from_plain
-from throneroom.text.voice import LANGUAGES
+from throneroom.text.voice import LANGUAGES, knows
+from tools import names
+from tools.names import WORDS, missing_moments, missing_of, names_of
+from tools.names import missing as missing_names
 
 NAMES = list(HEROES)
 PAIRS = [(hero, NAMES[number - 1]) for number, hero in enumerate(NAMES)]
@@ -60,8 +64,10 @@ def all_said(heroes: tuple[str, str], seed: int) -> dict[str, Text]:
 def test_a_duel_says_no_bare_id_in_any_language(heroes: tuple[str, str]) -> None:
     said = all_said(heroes, seed=len(heroes[0]))
     lines = [text.say(lang) for text in said.values() for lang in LANGUAGES]
+    missing = dict.fromkeys(re.findall(r"(?:dice_throne|kernel)\.[\w.]*\w", "\n".join(lines)))
 
-    assert [line for line in lines if re.search(r"dice_throne\.|kernel\.|\{|\}|!\.|\?\.|  ", line)] == []
+    assert not missing, f"not in the catalogue: {', '.join(missing)}"
+    assert [line for line in lines if re.search(r"\{|\}|!\.|\?\.|  ", line)] == []
     assert [line for line in lines if line.endswith((".", "?")) and line[0].islower()] == []
     assert len(said) > 200
 
@@ -69,11 +75,62 @@ def test_a_duel_says_no_bare_id_in_any_language(heroes: tuple[str, str]) -> None
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("hero", NAMES)
 def test_everything_of_a_hero_has_a_name(hero: str, lang: str) -> None:
-    page = HEROES[hero]
-    named = [*sources(page).values(), Text(f"dice_throne.hero.{hero}"), Text(f"dice_throne.character.{hero}")]
-    named += [Text(f"dice_throne.face.{face.symbol}") for face in page.die]
+    missing = [id for id in names_of(HEROES[hero]) if not knows(id, lang)]
 
-    assert [text.id for text in named if text.say(lang) == text.id] == []
+    assert not missing, f"not in the catalogue: {', '.join(missing)}"
+
+
+def test_a_new_hero_is_told_which_entries_it_needs() -> None:
+    """As `python -m tools.names HERO` prints them: each language with its cases and plural forms."""
+    chi = replace(HEROES["monk"].tokens[0], name="surf")
+    hero = replace(HEROES["monk"], name="tide_caller", tokens=(chi,))
+    english, czech = "".join(missing_names(hero, "en")), "".join(missing_names(hero, "cs"))
+
+    assert english.count("msgid ") == 3
+    assert czech.count('msgid "dice_throne.hero.tide_caller"') == 6
+    assert 'msgctxt "ins"\nmsgid "dice_throne.hero.tide_caller"\nmsgstr ""\n' in czech
+    assert czech.count('msgid_plural "dice_throne.token.surf"\nmsgstr[0] ""\nmsgstr[1] ""\nmsgstr[2] ""\n') == 3
+    assert list(missing_names(HEROES["monk"], "cs")) == []
+
+
+def test_a_new_word_is_told_which_entries_it_needs() -> None:
+    """As `python -m tools.names --word WORD` prints them, whatever calls put their ids together."""
+    source = """
+        Ask(Text("dice_throne.ask.rake", n=effect.most), WhichRaked())
+        Text("dice_throne.ask.lay"), Text(f"dice_throne.say.rake.{effect.to}")
+        Event(of(state.box, "rakes", frame.you)), telling.of(state.box, "rakes_seen", seat)
+        between(state.box, "rakes_for" if kind else "plays", seat, whom), because("no_rake", "DT-CARD-8")
+    """
+    czech = "".join(missing_of(dedent(source), "cs"))
+
+    assert 'msgid "dice_throne.ask.rake"\nmsgid_plural "dice_throne.ask.rake"\nmsgstr[0] ""\nmsgstr[1] ""' in czech
+    assert re.findall(r'(?:msgctxt "(.*)"\n)?msgid "dice_throne\.(.*)"', czech) == [
+        ("", "ask.rake"),
+        *[(context, "event.rakes") for context in ("", "you")],
+        ("", "event.rakes_seen"),
+        *[(context, "event.rakes_for") for context in ("", "you", "to you")],
+        ("to you", "event.plays"),
+        ("", "why.no_rake"),
+    ]
+    assert "# dice_throne.say.rake.… is put together" in czech
+    assert "LayFree" in WORDS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_moment_has_its_sentence(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one at which no token has acted yet: else the first one that does would read as an id."""
+    assert list(missing_moments(lang)) == []
+
+    monkeypatch.setattr(names, "MOMENTS_APART", ("before rolling",))
+    assert list(missing_moments(lang)) == ['\nmsgid "dice_throne.say.when.before_rolling"\nmsgstr ""\n']
+
+
+def test_a_new_hero_is_told_what_has_its_name_already() -> None:
+    assert names.shared_text(HEROES["barbarian"]) == (
+        "dice_throne.face.sword (also of paladin); dice_throne.face.life (also of paladin); "
+        "dice_throne.token.stun (also of pyromancer)"
+    )
+    assert names.shared(HEROES["moon_elf"]) == {"dice_throne.token.evasive": ["monk"]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -171,3 +228,26 @@ def test_a_hero_of_a_set_that_was_never_printed_is_home_made() -> None:
     assert told["heroes"]["barbarian"]["abilities"]["smack"]["fidelity"] == HOME_MADE
     assert told["cards"]["smack_2"]["abilities"]["smack"]["fidelity"] == HOME_MADE
     assert told["cards"]["six_it"]["fidelity"] == PRINTED
+
+
+def test_the_glossary_says_which_dice_of_a_roll_count() -> None:
+    """Of a defense, of a card and of a token; and that Evasive is a try to take no damage."""
+    told = glossary([HEROES["moon_elf"], HEROES["monk"]], 50, "en")
+
+    assert told["heroes"]["monk"]["abilities"]["serenity"]["counts"] == ["fist", "zen"]
+    assert told["heroes"]["monk"]["abilities"]["fist_strike"]["counts"] == []
+    assert told["cards"]["take_that"]["counts"] == ["arrow", "foot", "moon"]
+    assert {name: token["counts"] for name, token in told["tokens"].items() if token["avoids"]} == {"evasive": [1, 2]}
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "keep 1 and 3, re-roll the rest"),
+        ("cs", "nechat 1 a 3, ostatní přehodit"),
+        ("pl", "zatrzymaj 1 i 3, resztę przerzuć"),
+    ],
+)
+def test_dice_that_are_kept_are_told_one_by_one(lang: str, text: str) -> None:
+    options = duel(MIRROR, "11345").view(0, lang)["decision"]["options"]
+    assert [option["text"] for option in options if option["key"] == "keep 13"] == [text]

@@ -124,6 +124,14 @@ def test_a_card_where_something_else_is_asked() -> None:  # DT-CARD-7
     assert why(match, "play getting_paid") == ("DT-CARD-7", "answer_first")
 
 
+def test_an_answer_that_nothing_asks_for_is_not_promised_for_later() -> None:  # TR-KEY
+    """As "first answer the question" does, which is true of what ends a phase."""
+    match = say(duel(PAIR, "11245", seats=holding("tip_it")), "play tip_it")
+
+    assert [why(match, key) for key in ("pay", "to 4", "take 2")] == [("TR-KEY", "nothing_asks")] * 3
+    assert why(match, "no ability") == ("DT-TURN-3", "answer_first")
+
+
 def test_selling_outside_a_main_phase() -> None:  # DT-SELL-1
     match = duel(PAIR, "11245", seats=holding("tip_it"))
 

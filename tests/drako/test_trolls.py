@@ -150,6 +150,20 @@ def test_a_troll_defense_costs_the_boulders_it_says(card: str, cost: int) -> Non
     assert (wounds(match, "berserker"), boulders(match), discards(match, "trolls")) == (0, 10 - cost, [card])
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "An attack on the berserker is stopped with a defense card (1 boulder)."),
+        ("cs", "Útok na zběsilce je odražen kartou obrany (za 1 balvan)."),
+        ("pl", "Atak na berserkera zostaje odparty kartą obrony (za 1 kamień)."),
+    ],
+)
+def test_of_a_defense_only_the_half_that_stops_is_told(lang: str, said: str) -> None:
+    match = table("knights-trolls", CLOSE, hands={"knights": ["strike2"], "trolls": ["walk1+defend1"]}, turn="knights")
+    say(match, "play strike2 for strike2", "swordsman hits berserker", "stop 1 with walk1+defend1")
+    assert said in [event["text"] for event in match.events(0, None, lang)]
+
+
 def test_who_cannot_pay_cannot_use_the_defense() -> None:  # DR-TR-DEF
     match = table(
         "knights-trolls",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.hidden_leaders.scene import (
     DRUID,
     EMPEROR,
@@ -185,3 +187,20 @@ def test_an_empty_hand_can_only_pass_and_draw() -> None:  # HL-TURN-1
     match = table([], tavern=[LIZARD])
 
     assert keys(match) == {"done"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "second"),
+    [
+        ("en", "2 cards to draw: ", "1 card to draw: "),
+        ("cs", "Zbývá dobrat 2 karty: ", "Zbývá dobrat 1 kartu: "),
+        ("pl", "Do dobrania 2 karty: ", "Do dobrania 1 karta: "),
+    ],
+)
+def test_each_card_that_is_drawn_says_how_many_there_are_to_come(lang: str, first: str, second: str) -> None:
+    match = table([PIG, FROG, SOLDIER], tavern=[LIZARD])
+    say(match, f"play {PIG}")
+    assert match.decision is not None
+    assert match.decision.say(lang).startswith(first)
+    say(match, "draw")
+    assert match.decision.say(lang).startswith(second)

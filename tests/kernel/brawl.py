@@ -3,7 +3,7 @@
 It is as little as a game can be: this file and nothing else.  It has no kit, so whatever shows or plays it is what
 serves for any game, and no catalogue, so its sentences are their own ids.
 
-Each turn a player rolls two dice; with a total of 7 or more another player is hit for half of it, rounded down.
+Each turn a player rolls two dice; with a total of 7 or more another player is hit for that total less 4.
 A hit is made heavier by rage, may be turned aside by a ward (instead), and answered with block cards by everybody at
 the table (window); after it the one who was hit must shout and echo, in an order that the active player picks, and may
 draw a card (triggers, which are words of this game).
@@ -21,7 +21,7 @@ from throneroom.kernel.decisions import Decision, Option, Reason
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame, State, start
 from throneroom.kernel.game import Game
-from throneroom.kernel.happenings import Stages
+from throneroom.kernel.happenings import Responses, Stages
 from throneroom.kernel.machine import Rules, shuffle
 from throneroom.kernel.nodes import (
     As,
@@ -234,6 +234,7 @@ def ward_turns_it_aside(state: BrawlTable, what: Hit, frame: Frame) -> Effect | 
     if not state.wards[what.target]:
         return None
     state.wards[what.target] -= 1
+    state.say(Event(Text("A ward of {who} turns the blow aside.", who=player(what.target))))
     return As(what.target, Shout())
 
 
@@ -386,7 +387,13 @@ class Brawl(Game[BrawlTable]):
         return {"brawl/turn": Turn()}
 
     def against(self, state: BrawlTable, decision: Decision, key: Key) -> Reason | None:
-        return None if decision.find(key.written) is not None else Reason(Text("not now"), "BR-ASK")
+        if decision.find(key.written) is not None:
+            return None
+        if key.kind == "spend" and isinstance(decision.ask.offers, Responses):
+            return Reason(Text("You have no {card}.", card=key.name("card")), "BR-HAND")
+        if key.kind == "hit" and isinstance(decision.ask.offers, Targets):
+            return Reason(Text("Hit somebody else who is still standing."), "BR-HIT")
+        return Reason(Text("Something else is asked: {prompt}", prompt=decision.ask.prompt), "BR-ASK")
 
     def candidates(self, state: BrawlTable, decision: Decision) -> tuple[str, ...]:
         return tuple(f"spend {card}" for card in CARDS)
@@ -411,6 +418,10 @@ class Brawl(Game[BrawlTable]):
                 pool += whole(table.hands[other])
         asked = table.open is not None and table.open.seat != seat
         return redeal(table, chance, RULES, [pool], asked)
+
+    def reshuffled(self, state: BrawlTable, chance: Chance) -> BrawlTable:
+        table = state.clone()
+        return redeal(table, chance, RULES, [list(whole(table.deck))], False)
 
 
 BRAWL = Brawl()

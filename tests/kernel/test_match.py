@@ -8,10 +8,15 @@ from typing import Any, ClassVar
 import pytest
 
 import throneroom as tr
+from tests.kernel.brawl import BRAWL
 from throneroom.games import OURS, find
 from throneroom.games.drako.game import Drako
+from throneroom.kernel.chance import Seeded
 from throneroom.kernel.errors import BadSave
+from throneroom.kernel.events import Event
+from throneroom.kernel.match import begin
 from throneroom.kernel.saves import load
+from throneroom.kernel.texts import Text
 
 
 def first_options(match: tr.Match, answers: int) -> tr.Match:
@@ -38,6 +43,24 @@ def test_an_answer_of_the_wrong_seat_is_refused() -> None:  # TR-SEAT
         match.play("draw", seat=0)
 
     assert refusal.value.reasons[0].rule == "TR-SEAT"
+
+
+def test_where_an_answer_failed_it_is_noted_what_could_be_answered() -> None:
+    """For whoever reads the error of a program or a test; a seat that is not asked is told nothing of it."""
+    match = tr.new("drako", seed=1)
+    assert match.decision is not None
+    keys = [option.key for option in match.decision.options]
+
+    with pytest.raises(tr.IllegalAnswer) as refusal:
+        match.play("nothing like it")
+    assert refusal.value.__notes__ == [
+        f"Seat 1 is asked, and can answer {', '.join(keys[:8])}"
+        + (f" and {len(keys) - 8} more." if len(keys) > 8 else ".")
+    ]
+    assert "can answer" not in str(refusal.value)
+    with pytest.raises(tr.IllegalAnswer) as refusal:
+        match.play("nothing like it", seat=0)
+    assert not hasattr(refusal.value, "__notes__")
 
 
 def test_nothing_can_be_answered_when_it_is_over() -> None:  # TR-OVER
@@ -303,8 +326,43 @@ def test_a_record_of_another_edition_says_so() -> None:
         tr.replay(broken)
 
 
+def test_what_nobody_reads_is_not_told_and_what_somebody_reads_is_told_once() -> None:
+    told: list[int] = []
+
+    def happens(number: int) -> Event:
+        told.append(number)
+        return Event(Text("happens", number=number))
+
+    match = first_options(tr.new("drako", seed=1), 2)
+    match.state.tell(happens, 7)
+    first_options(match, 1)
+    assert told == []
+
+    seen = [match.events(0, seat)[-1 - len(match.journal.events[1:])]["event"] for seat in (None, 0, 1)]
+
+    assert seen == [{"say": "happens", "number": 7}] * 3
+    assert told == [7]
+    assert match.clone().journal.events[0] is match.journal.events[0]
+
+
+def test_a_silent_match_is_told_nothing() -> None:
+    match = tr.new("drako", seed=1).silent()
+
+    match.state.tell(Event, Text("happens"))
+
+    assert match.state.log == []
+
+
 def test_games_are_found_by_name() -> None:
     assert tr.games() == OURS
     assert find("drako").name == "drako"
     with pytest.raises(tr.UnknownGame, match=f"no game 'chess'; there are {', '.join(OURS)}"):
         tr.new("chess")
+
+
+def test_sentences_name_who_sits_there_instead_of_the_seat() -> None:
+    match = begin(BRAWL, {"players": 2}, Seeded(1), {"chance": "seeded", "seed": "1"})
+    match.people = {1: Text("Ada")}
+    said = Text("{who} strikes {target}.", who=match.seat_names()[0], target=match.seat_names()[1])
+
+    assert match.called(said).say() == "Player 1 strikes Ada."

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import throneroom as tr
+from throneroom.kernel.decisions import FORGONE
 from throneroom.kernel.laws import check_copies, check_refusals, check_replay, check_views
 
 SET_UPS: list[tuple[str, dict[str, Any]]] = [
@@ -38,6 +39,22 @@ def test_what_is_forced_is_asked_and_the_laws_hold(game: str, options: dict[str,
     assert forced > 0
 
 
+def asked_for_nothing(asked: tr.Match, taken: tr.Match) -> bool:
+    """Whether only the one match asks, and whoever is asked has one answer, or one that gives nothing up."""
+    if asked.decision is None:
+        return False
+    keys = [option.key for option in asked.decision.options]
+    if taken.decision is not None and keys == [option.key for option in taken.decision.options]:
+        return False
+    return len([option for option in asked.decision.options if option.value != FORGONE]) == 1
+
+
+def settle(asked: tr.Match, taken: tr.Match) -> None:
+    while asked_for_nothing(asked, taken):
+        assert asked.decision is not None
+        asked.play(asked.decision.options[0].key)
+
+
 @pytest.mark.parametrize(("game", "options"), SET_UPS, ids=str)
 def test_what_is_forced_changes_nothing_but_what_is_asked(game: str, options: dict[str, Any]) -> None:
     """The answers of a match, with the forced ones between them, lead to the same table."""
@@ -45,15 +62,13 @@ def test_what_is_forced_changes_nothing_but_what_is_asked(game: str, options: di
     taken = tr.new(game, seed=4, **options)
     pick = random.Random(4)
     for _ in range(60):
-        while asked.decision is not None and len(asked.decision.options) == 1 and not asked.decision.ask.always:
-            asked.play(asked.decision.options[0].key)
+        settle(asked, taken)
         if taken.decision is None or asked.decision is None:
             break
         key = pick.choice(taken.decision.options).key
         taken.play(key)
         asked.play(key)
-    while asked.decision is not None and len(asked.decision.options) == 1 and not asked.decision.ask.always:
-        asked.play(asked.decision.options[0].key)
+    settle(asked, taken)
 
     assert asked.ply > taken.ply
     assert [asked.view(seat) for seat in range(asked.seats)] == [taken.view(seat) for seat in range(taken.seats)]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Draw, Shout, Standing, Turn, While, draw
+from tests.kernel.brawl import BRAWL, Brawl, BrawlTable, Draw, Shout, Standing, Targets, Turn, While, draw
 from throneroom.games.dice_throne import DICE_THRONE
 from throneroom.games.dice_throne.game import DiceThrone
 from throneroom.games.dice_throne.state import Table
@@ -19,7 +19,7 @@ from throneroom.kernel.game import Game
 from throneroom.kernel.laws import LawBroken, check_twins, obey
 from throneroom.kernel.machine import Rules
 from throneroom.kernel.match import begin
-from throneroom.kernel.nodes import AtLeast, If, Seat
+from throneroom.kernel.nodes import AtLeast, If, Node, Seat
 from throneroom.kernel.notation import Key, Notation, Number, Slot
 from throneroom.kernel.texts import Text
 
@@ -56,6 +56,7 @@ class Leaks(Brawl):
 
 class DealsNothingAgain(Brawl):
     redeal = Game.redeal
+    reshuffled = Game.reshuffled
 
 
 class DrawsFromAStack(DealsNothingAgain):
@@ -103,6 +104,21 @@ class HasNothingAgainstWhatItDoesNotOffer(Brawl):
 
     def against(self, state: BrawlTable, decision: Decision, key: Key) -> Reason | None:
         return None
+
+
+class TellsOthersThatTheyMay(Brawl):
+    """Whoever is not asked is refused, and not told that this is why."""
+
+    def refusal(self, state: BrawlTable, seat: Seat, key: str) -> tuple[Reason, ...]:
+        asked = state.open is not None and state.open.seat == seat
+        return super().refusal(state, seat, key) if asked else (NOT_NOW,)
+
+
+class TellsOthersAnotherTruth(Brawl):
+    """Nobody could hit, as those hear it who are not asked; whoever is asked can."""
+
+    def answers(self, key: Key) -> Node | None:
+        return Targets() if key.kind == "hit" else None
 
 
 class KeepsQuiet(Brawl):
@@ -186,15 +202,20 @@ class Grows(Brawl):
         (DrawsFromAStack(), "secret law: .* nobody sees in which order 'deck' is.* no redeal"),
         (WhispersInTheOpen(), "secret law: an event has a private face.* no redeal"),
         (ForgetsTheTable(), "facts law: the same facts offered"),
-        (KeepsQuiet(), "told law: .* cannot tell"),
-        (TellsTooMuch(), "told law: who watches sees more"),
+        (KeepsQuiet(), "told law: (seat .|a spectator) cannot tell .*tell it before, in an event"),
+        (TellsTooMuch(), "told law: who watches sees more .*Game.openly says"),
         (TeachesBeforeUndo(), "undo law"),
         (RefusesWithoutReason(), "refuse law"),
         (RefusesWhatItOffers(), "refuse law"),
         (HasSomethingAgainstWhatItOffers(), "offer law: .* is offered though"),
         (HasNothingAgainstWhatItDoesNotOffer(), "offer law: .* is not offered, and nothing stands against it"),
+        (TellsOthersThatTheyMay(), "offer law: seat . is not asked and is told"),
+        (
+            TellsOthersAnotherTruth(),
+            "offer law: 'hit .' has .* if its seat is asked, and else .*Hit somebody",
+        ),
         (Grows(), "depth law"),
-        (WritesWhatItCannotRead(), "notation law: .* cannot be read"),
+        (WritesWhatItCannotRead(), "notation law: .* no line of the notation reads it"),
         (SpellsAnotherWay(), "notation law: .* is spelled"),
     ],
 )

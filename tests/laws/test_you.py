@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -106,7 +107,7 @@ def test_what_an_event_names_can_be_looked_up(game: str, options: dict[str, Any]
                 assert page["said"].lower() in event["text"].lower(), event
 
 
-def pages(glossary: dict[str, Any], kind: str) -> set[str]:
+def pages(glossary: Mapping[str, Any], kind: str) -> set[str]:
     """The names of this kind in a glossary."""
     if kind in ("hero", "heir", "card", "token", "symbol"):
         return set(glossary[f"{kind}es" if kind == "hero" else f"{kind}s"])

@@ -14,7 +14,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-from throneroom.kernel.errors import BadInput, UnknownGame
+from throneroom.kernel.errors import BadInput, UnknownGame, quoted
 from throneroom.kernel.game import AnyGame, Game, constant
 from throneroom.kernel.kit import folder, is_missing
 from throneroom.kernel.texts import Text
@@ -28,7 +28,7 @@ _registered: dict[str, AnyGame] = {}
 
 def find(name: str) -> AnyGame:
     if not isinstance(name, str) or (name not in OURS and name not in names()):
-        raise UnknownGame(Text("kernel.error.no_game", name=repr(name), names=", ".join(names())))
+        raise UnknownGame(Text("kernel.error.no_game", name=quoted(name), names=", ".join(names())))
     return _registered.get(name) or _found(name, "" if name in OURS else _elsewhere()[name])
 
 
@@ -52,8 +52,10 @@ def _is_there(name: str) -> bool:
 
 def register(game: AnyGame) -> None:
     """Make a game known to this process, and to those that it starts if they can import it by its module."""
+    if not isinstance(game, Game):
+        raise BadInput(Text("kernel.error.no_game_object", value=quoted(game)))
     if not game.name or (game.name in names() and find(game.name) is not game):
-        raise BadInput(Text("kernel.error.game_twice", name=repr(game.name)))
+        raise BadInput(Text("kernel.error.game_twice", name=quoted(game.name)))
     _speaking(game)
     _registered[game.name] = game
     module = type(game).__module__
@@ -72,9 +74,9 @@ def _found(name: str, where: str) -> AnyGame:
     except ModuleNotFoundError as error:
         if not is_missing(module, error):
             raise  # the module is there, and misses another one
-        raise UnknownGame(Text("kernel.error.no_module", module=repr(module), name=repr(name))) from error
+        raise UnknownGame(Text("kernel.error.no_module", module=quoted(module), name=quoted(name))) from error
     if not isinstance(game, Game) or game.name != name:
-        raise UnknownGame(Text("kernel.error.not_the_game", where=repr(where), name=repr(name)))
+        raise UnknownGame(Text("kernel.error.not_the_game", where=quoted(where), name=quoted(name)))
     _speaking(game)
     return game
 
@@ -97,7 +99,7 @@ def _elsewhere() -> dict[str, str]:
     said = [each.partition("=") for each in told.split(",") if each]
     for name, _, where in said:
         if not name.strip() or not where.strip():
-            raise UnknownGame(Text("kernel.error.games_told", variable=VARIABLE, told=repr(told)))
+            raise UnknownGame(Text("kernel.error.games_told", variable=VARIABLE, told=quoted(told)))
     return {name.strip(): where.strip() for name, _, where in said} | _installed()
 
 

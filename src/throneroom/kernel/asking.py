@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from .decisions import PASSED, Decision
-from .errors import BadOption
+from .errors import BadOption, quoted
 from .texts import Text
 
 if TYPE_CHECKING:
@@ -126,14 +126,16 @@ class AskMe:
         return {"level": self.level, "stops": [stop for stop in STOPS if stop in self.stops], "things": things}
 
 
-def read_ask_me(plain: Mapping[str, Any]) -> AskMe:
+def read_ask_me(plain: object) -> AskMe:
     """Settings from JSON; `BadOption` says what cannot be.  What is not said is as usual."""
+    if not isinstance(plain, Mapping):
+        raise BadOption(Text("kernel.error.ask_me", value=quoted(plain)))
     level, stops, things = plain.get("level", MATTERS), plain.get("stops", list(USUAL_STOPS)), plain.get("things", {})
     if level not in LEVELS:
-        raise BadOption(Text("kernel.error.option_one", name="level", value=repr(level), values=", ".join(LEVELS)))
+        raise BadOption(Text("kernel.error.option_one", name="level", value=quoted(level), values=", ".join(LEVELS)))
     if not isinstance(stops, list | tuple) or not all([stop in STOPS for stop in stops]):
         values = ", ".join(STOPS)
-        raise BadOption(Text("kernel.error.option_several", name="stops", values=values, value=repr(stops)))
+        raise BadOption(Text("kernel.error.option_several", name="stops", values=values, value=quoted(stops)))
     if not isinstance(things, Mapping) or len(things) > _MOST:
         raise BadOption(Text("kernel.error.option_data", name="things"))
     said = {str(name): _condition(each) for name, each in things.items()}
@@ -143,7 +145,7 @@ def read_ask_me(plain: Mapping[str, Any]) -> AskMe:
 def _condition(plain: Any) -> Condition:
     when = plain.get("when") if isinstance(plain, Mapping) else plain
     if when not in CONDITIONS:
-        raise BadOption(Text("kernel.error.option_one", name="when", value=repr(when), values=", ".join(CONDITIONS)))
+        raise BadOption(Text("kernel.error.option_one", name="when", value=quoted(when), values=", ".join(CONDITIONS)))
     number = plain.get("number", 0) if isinstance(plain, Mapping) else 0
     if type(number) is not int or not 0 <= number <= 99:
         raise BadOption(Text("kernel.error.option_data", name="number"))

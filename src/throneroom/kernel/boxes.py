@@ -37,6 +37,6 @@ class Boxes(Generic[B]):
         return keep
 
     def _forget_the_oldest(self) -> None:
-        del self._boxes[next(iter(self._boxes))]
+        self._boxes.pop(next(iter(self._boxes)), None)  # another thread may forget it, too
         for forget in self._forget:
             forget()

@@ -13,8 +13,8 @@ from typing import Any
 
 from . import happenings, machine, nodes
 from .chance import AtTheTable, Chance, Fair, Scripted, Seeded
-from .decisions import Decision
-from .errors import BadSave, Unwritten
+from .decisions import FORGONE, Decision
+from .errors import BadSave, Unwritten, quoted
 from .frames import Frame, State
 from .machine import Rules
 from .nodes import Ask, Node
@@ -73,7 +73,8 @@ class Codec:
             name = self.spelled.get(type(thing))
             if name is None:
                 kind = f"{type(thing).__module__}.{type(thing).__name__}"
-                raise Unwritten(f"{kind} is no word of the game: Game.words() names the modules of its words")
+                where = f"{type(thing).__module__} is none of the modules that its Game's method words() names"
+                raise Unwritten(f"{kind} is no word of the game: {where}")
             spelled: dict[str, Any] = {"@": name}
             for field in fields(thing):  # type: ignore[arg-type]  # every kind of node is a dataclass
                 spelled[field.name] = self.plain(getattr(thing, field.name))
@@ -135,7 +136,8 @@ class Codec:
             if not isinstance(ask, Ask):
                 raise BadSave(Text("kernel.error.save_question"))
             options = rules.options(state, ask, frame)
-            if [option.key for option in options] != plain["open"]["keys"]:
+            older = [option.key for option in options if option.value != FORGONE]  # what gives something up came later
+            if plain["open"]["keys"] not in ([option.key for option in options], older):
                 raise BadSave(Text("kernel.error.save_answers"))
             state.open = Decision(int(plain["open"]["seat"]), ask, options, frame, rules.notation)
 
@@ -204,4 +206,4 @@ def read_chance(plain: Any) -> Chance:
         )
     if kind == AtTheTable.kind:
         return AtTheTable(read_chance(plain["shuffles"]))
-    raise BadSave(Text("kernel.error.save_chance", name=repr(kind)))
+    raise BadSave(Text("kernel.error.save_chance", name=quoted(kind)))

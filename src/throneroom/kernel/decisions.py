@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from .nodes import NOTHING, Ask, Effect, Seat
 from .notation import About, Key, Notation
 from .texts import Text
-from .view_types import ReasonSeen
+from .view_types import OptionSeen, ReasonSeen
 
 if TYPE_CHECKING:
     from .frames import Frame
@@ -25,13 +26,24 @@ class Option:
     Options are made once and shared; their text is worked out when somebody reads it.
     """
 
-    __slots__ = ("key", "says", "do", "value")
+    __slots__ = ("key", "says", "do", "value", "_seen")
 
     def __init__(self, key: str, says: Text, do: Effect = NOTHING, value: Any = None) -> None:
         self.key = key
         self.says = says
         self.do = do
         self.value = value
+        self._seen: dict[str, tuple[Notation, OptionSeen]] | None = None  # by language
+
+    def seen(self, lang: str, notation: Notation) -> OptionSeen:
+        """As views have it: options are shared and read again, and so is this.  Games share those of the kernel."""
+        known = self._seen
+        if known is None:
+            known = self._seen = {}
+        found = known.get(lang)
+        if found is None or found[0] is not notation:
+            found = known[lang] = notation, said_option(self, self.says.say(lang), notation)
+        return found[1]
 
     @property
     def text(self) -> str:
@@ -42,6 +54,26 @@ class Option:
 
     def __repr__(self) -> str:
         return f"Option({self.key!r})"
+
+
+def said_option(option: Option, said: str, notation: Notation) -> OptionSeen:
+    """An option in words, with what its key means."""
+    read = notation.known(option.key).plain
+    return {"key": option.key, "text": said, "kind": read["kind"], "about": read["about"]}
+
+
+def foretold(
+    options: list[OptionSeen], damages: Mapping[str, int], stopped: Mapping[str, str], fatal: frozenset[str]
+) -> list[OptionSeen]:
+    """With their damage, what stops it, and by which the side of who is asked falls; what all views share is not
+    written into."""
+    if damages:
+        options = [{**o, "damage": damages[o["key"]]} if o["key"] in damages else o for o in options]
+    if stopped:
+        options = [{**o, "stopped": stopped[o["key"]]} if o["key"] in stopped else o for o in options]
+    if fatal:
+        options = [{**o, "fatal": True} if o["key"] in fatal else o for o in options]
+    return options
 
 
 class Decision:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ._mypyc import mypyc_attr
 from .texts import Text
+
+_LONGEST: Final = 200  # of a value that is named in a sentence
+
+
+def quoted(value: object) -> str:
+    """A value as an error names it: as Python writes it, but neither at any length nor an error of its own."""
+    try:
+        said = repr(value)
+    except (ValueError, RecursionError):  # a number of more digits than Python writes, or too deep
+        said = f"<{type(value).__name__}>"
+    return said if len(said) <= _LONGEST else f"{said[:_LONGEST]}…"
 
 
 class BadInput(ValueError):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 from .nodes import Seat
 from .texts import Text
@@ -29,3 +29,12 @@ class Event:
     def as_seen_by(self, seat: Seat | None) -> Event:
         """The event with nothing in it but what this viewer saw: what a re-dealt match remembers."""
         return Event(self.public, None if seat is None or seat not in self.private else {seat: self.private[seat]})
+
+
+# An event that has not been read yet: who tells it, and what about.  Most are never read.
+Untold: TypeAlias = tuple[Callable[..., Event], tuple[Any, ...]]
+
+
+def told(event: Event | Untold) -> Event:
+    """The event as somebody reads it."""
+    return event if isinstance(event, Event) else event[0](*event[1])

@@ -6,13 +6,13 @@ and a clone costs the same whether the game is between turns or in a response to
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, TypeAlias
 
 from ._mypyc import mypyc_attr
 from .chance import Chance, Outcomes
 from .decisions import Decision
-from .events import Event
+from .events import Event, Untold
 from .nodes import Node, Seat
 from .outcome import Outcome
 
@@ -86,7 +86,7 @@ class State:
         self.ply = 0
         self.loud = True  # playouts are silent: no events, no outcomes kept
         self.ask_forced = False  # a question with one answer is asked, too
-        self.log: list[Event] = []  # since the last answer
+        self.log: list[Event | Untold] = []  # since the last answer
         self.chance_said: list[Outcomes] = []  # what chance said since the last answer
         self.outcome: Outcome | None = None
         self.revealed = 0  # how often somebody learned something: no undo beyond that
@@ -129,6 +129,11 @@ class State:
     def say(self, event: Event) -> None:
         if self.loud:
             self.log.append(event)
+
+    def tell(self, how: Callable[..., Event], *about: Any) -> None:
+        """An event that is made when somebody reads it: for what is seldom told twice in the same words."""
+        if self.loud:
+            self.log.append((how, about))
 
     def finish(self, outcome: Outcome) -> None:
         """The game is over: nothing more will happen.  Who has conceded does not win, whatever a game says."""

@@ -14,7 +14,7 @@ from .boxes import Boxes
 from .chance import Chance
 from .codec import KERNEL_WORDS, Codec, words_in
 from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Decision, Option, Reason
-from .errors import BadOption
+from .errors import BadOption, quoted
 from .frames import State, start
 from .kit import PLAIN, Kit
 from .machine import DiceSeen, Rules
@@ -78,7 +78,7 @@ class Game(Generic[S]):
         for name in options:
             if name not in names:
                 title = self.name.replace("-", " ").title()
-                raise BadOption(Text("kernel.error.no_option", game=title, name=repr(name), names=", ".join(names)))
+                raise BadOption(Text("kernel.error.no_option", game=title, name=quoted(name), names=", ".join(names)))
         full = {field.name: field.read(options.get(field.name, field.default)) for field in fields}
         return self.settled(full, options)
 
@@ -106,12 +106,18 @@ class Game(Generic[S]):
         """What each seat has played, told when the match is over: what it is called, unless a game knows better."""
         return self.seat_names_now(options, state)
 
-    def people_named(self, options: Mapping[str, Any], state: S, people: Mapping[Seat, Text]) -> Mapping[Text, Text]:
-        """What sentences say instead of some of their words where it is known who sits at a seat.  A game whose seats
-        have names of their own, such as sides, leaves them as they are."""
-        return {}
+    def margin(self, state: S) -> int | None:
+        """By how much a match that is over was won, by whatever its game counts; none, where it counts nothing."""
+        return None
 
-    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+    def people_named(self, options: Mapping[str, Any], state: S, people: Mapping[Seat, Text]) -> Mapping[Text, Text]:
+        """What sentences say instead of some of their words where it is known who sits at a seat: the person's name
+        instead of what the seat is called.  A game whose seats have names of their own, such as sides, says otherwise.
+        """
+        called = self.seat_names_now(options, state)
+        return {called[seat]: name for seat, name in people.items()}
+
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> Mapping[str, Any]:
         """Everything public and unchanging that a client needs to draw and explain a table of these options, or any
         table of this game; each name in a view is explained here."""
         return {}
@@ -205,8 +211,9 @@ class Game(Generic[S]):
     def refused(self, state: S, decision: Decision) -> dict[str, tuple[Reason, ...]]:
         """What the asked seat might want to answer and cannot, with the reasons."""
         told: dict[str, tuple[Reason, ...]] = {}
+        offered = {option.key for option in decision.options}
         for key in self.candidates(state, decision):
-            if reasons := self.refusal(state, decision.seat, key):
+            if key not in offered and (reasons := self.refusal(state, decision.seat, key)):
                 told[key] = reasons
         return told
 
@@ -214,13 +221,13 @@ class Game(Generic[S]):
 
     def sides(self, state: S) -> tuple[tuple[Seat, ...], ...]:
         """Those who are still in, and of these the seats together that win and lose together: who concedes, concedes
-        for all of them (TR-CONCEDE)."""
+        for all of them (TR-CONCEDE).  A game in which somebody can fall leaves out who has fallen, too."""
         return tuple([(seat,) for seat in range(state.seats) if seat not in state.conceded])
 
     def gave_up(self, state: S, seats: tuple[Seat, ...]) -> None:
         """A side has conceded, and the match goes on among the others: nobody asks these seats any more.  What else
-        becomes of them the game says; it may end their turn, by another stack and no open question.  They win nothing:
-        `State.finish` sees to that."""
+        becomes of them the game says; it may end their turn, by another stack and no open question.  If it changes what
+        an open question offers, it calls `self.rules.remake(state)`.  They win nothing: `State.finish` sees to that."""
 
     # -- seeing --------------------------------------------------------------------------------------
 
@@ -234,6 +241,14 @@ class Game(Generic[S]):
         It is told from what the asked seat may know.  None: the game does not tell, so that all of them may.
         """
         return None
+
+    def stopped(self, state: S, decision: Decision) -> Mapping[str, str]:
+        """By key, of options with damage of which nothing gets through: what stops it, by its name in the glossary."""
+        return {}
+
+    def fatal(self, state: S, decision: Decision) -> frozenset[str]:
+        """The keys of the answers by which the side of who is asked falls, as all lies and if nobody else acts."""
+        return frozenset()
 
     def question(self, state: S, decision: Decision) -> Text:
         """The open question as its seat reads it: with more than stands in it, if the game has more to say."""
@@ -284,6 +299,14 @@ class Game(Generic[S]):
 
     def redeal(self, state: S, seat: Seat | None, chance: Chance) -> S:
         """Another table that this viewer could be at: of a game without secrets the same, with other chance to come."""
+        table = cast(S, state.clone())
+        table.chance = chance
+        return table
+
+    def reshuffled(self, state: S, chance: Chance) -> S:
+        """The same table with other chance to come: what no seat knows, as the order of a stack, lies otherwise.
+
+        What anybody holds, has chosen or has seen stays as it is.  A game that says nothing has no such stacks."""
         table = cast(S, state.clone())
         table.chance = chance
         return table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .chance import Outcomes
-from .events import Event
+from .events import Event, Untold, told
 from .frames import State
 from .machine import Rules
 from .nodes import Seat
@@ -12,7 +12,7 @@ from .nodes import Seat
 class Ply:
     """One answer, with what chance and the atoms said after it."""
 
-    __slots__ = ("before", "seat", "key", "chance_said", "events", "revealed", "count")
+    __slots__ = ("before", "seat", "key", "chance_said", "revealed", "count", "_events")
 
     def __init__(
         self,
@@ -20,16 +20,23 @@ class Ply:
         seat: Seat,
         key: str,
         chance_said: tuple[Outcomes, ...],
-        events: tuple[Event, ...],
+        events: tuple[Event | Untold, ...],
         revealed: int,
     ) -> None:
         self.before = before
         self.seat = seat
         self.key = key
         self.chance_said = chance_said
-        self.events = events
         self.revealed = revealed  # the state's count after this answer: equal counts, nothing was learned
         self.count: int = len(events) + (0 if before is None else before.count)
+        self._events = events
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """As somebody reads them; each is told once."""
+        events = tuple([told(event) for event in self._events])
+        self._events = events
+        return events
 
 
 def written(before: Ply | None, state: State, seat: Seat, key: str) -> Ply:

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
-from .errors import BadInput
+from .errors import BadInput, quoted
 from .texts import Text
 
 
@@ -85,4 +85,4 @@ def is_missing(module: str, error: ModuleNotFoundError) -> bool:
 
 
 def _not_there(game: str, part: str, where: str) -> BadInput:
-    return BadInput(Text("kernel.error.kit_part", part=repr(part), name=repr(game), where=repr(where)))
+    return BadInput(Text("kernel.error.kit_part", part=quoted(part), name=quoted(game), where=quoted(where)))

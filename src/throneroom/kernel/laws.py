@@ -11,13 +11,17 @@ Played at random, at every decision (or every n-th for the costly ones):
 - **refuse**: a refused answer changes nothing and has at least one reason, each with a rule; what is offered is
   never refused
 - **offer**: the checks that say why not agree with the offers on every key that a seat could spell: they find nothing
-  against what is offered and something against all else; and whoever is not asked can answer nothing
+  against what is offered and something against all else; whoever is not asked is told so, and what else is told to
+  such a seat is what it is told when it is asked
 - **notation**: every offered key is read by the game's notation, and spelled again from what it is about
 - **replay**: the record replays to the same table
-- **view**: hidden cards dealt again, a viewer sees byte for byte the same: facts, view, options, events and reasons
+- **view**: hidden cards dealt again, a viewer sees byte for byte the same: facts, view, options, events and reasons;
+  what nobody knows shuffled again (`Game.reshuffled`), every seat is told and offered the same
 - **facts**: equal facts mean equal options, at whatever decisions of a match they are told
 - **secret**: a game that deals nothing again (`Game.redeal`) has no secrets: every viewer is told the same, and what
   was shuffled lies open; else bots would see what nobody may know
+- **redeal**: what chance or another's answer has put where a viewer does not see it lies otherwise in some redeal of
+  that viewer: a place that the game forgets to deal again bots would see
 - **told**: two answers that everybody at a real table could tell apart (`Game.openly`) are told apart to every viewer,
   at once; two of which the others see the same look the same to a spectator
 - **undo**: an answer that can be taken back has taught nothing: hidden cards dealt again, it leads to the same sight
@@ -34,11 +38,13 @@ import json
 import pickle
 import random
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeAlias
+from itertools import islice
+from typing import Any, Final, TypeAlias
 
 from .chance import Seeded
-from .decisions import CONCEDE, Decision, IllegalAnswer, Option
+from .decisions import CONCEDE, NOT_A_MOVE, NOT_ASKED, Decision, IllegalAnswer, Option
 from .errors import BadSave
+from .forgotten import choices_forgotten, places_forgotten, spelled_place
 from .frames import State
 from .game import AnyGame, Game
 from .journal import Ply
@@ -49,6 +55,10 @@ from .notation import KERNEL
 from .record import parse
 from .saves import load
 
+LAWS: Final = (  # their names, in the order of above
+    *("clone", "pickle", "save", "refuse", "offer", "notation", "replay", "view", "facts", "secret", "redeal", "told"),
+    *("undo", "twins", "concede", "depth"),
+)
 Spelled: TypeAlias = Callable[[Match, Seat], Iterable[str]]
 Known: TypeAlias = dict[str, list[str]]  # by the facts of the seat that was asked, what it was offered
 MOST_FRAMES = 40
@@ -58,6 +68,9 @@ ASKED_ABOUT = 12  # of these, by every seat, asked or not: why not?
 RARELY = 3  # somebody gives up at every so many of these decisions
 PLAYED_ON = 12  # answers after somebody has given up
 DEALS = 8  # among which twins are looked for
+OTHERWISE = 3  # tables at which chance said something else, to see what it fills
+STARTS = 24  # among which they are looked for
+_NOT_YOU: Final = ((NOT_ASKED,), (NOT_A_MOVE,))  # what whoever is not asked is told first
 NONSENSE = ("", "no such answer", "draw draw", "\x00", "play", "1", "Ω to 9,9", "pass pass")
 
 
@@ -99,6 +112,7 @@ def obey(
     checked = Checked()
     differed: set[Seat | None] = set()
     known: Known = {}
+    start = match.clone()
     while match.decision is not None and checked.decisions < most:
         where = f"{game.name} {dict(options)} seed {seed} at ply {match.ply}"
         if invariant is not None:
@@ -113,17 +127,21 @@ def obey(
             check_secrets(match, where)
             differed |= check_views(match, pick.getrandbits(32), where, spelled=spelled)
             check_told(match, where, pick)
+            check_choices(match, where, random.Random(f"{seed} {match.ply} choices"))
             check_undo(match, key, pick.getrandbits(32), where)
             checked.twins += check_twins(match, key, pick.getrandbits(32), where)
             if checked.decisions % (RARELY * every) == 0:
                 check_concede(match, random.Random(f"{seed} {match.ply} concede"), where)
+        before = match.clone()
         match.play(key)
+        check_shuffled(before, match, key, where)
         checked.decisions += 1
         checked.depth = max(checked.depth, match.state.depth())
         _must(checked.depth <= MOST_FRAMES, "depth", where, f"the stack is {checked.depth} frames deep")
     if invariant is not None:
         invariant(match)
-    if checked.decisions > 10 * every and type(game).redeal is not Game.redeal:
+    check_start(start, options, f"{game.name} {dict(options)} seed {seed} at its start")
+    if checked.decisions > 10 * every and _deals_again(game):
         everybody = {None, *range(match.seats)}
         where = f"{game.name} {dict(options)} seed {seed}"
         _must(
@@ -200,7 +218,7 @@ def check_notation(decision: Decision, where: str) -> None:
     for option in decision.options:
         notation = KERNEL if isinstance(decision.ask.offers, DiceSeen) else decision.notation
         key = notation.read(option.key)
-        _must(key is not None, "notation", where, f"{option.key!r} cannot be read")
+        _must(key is not None, "notation", where, notation.unwritten(option.key))
         if key is not None:
             again = notation.spell(key.kind, *key.about)
             _must(again == option.key, "notation", where, f"{option.key!r} is spelled {again!r}")
@@ -209,7 +227,8 @@ def check_notation(decision: Decision, where: str) -> None:
 def check_offers(match: Match, spelled: Spelled | None, where: str, pick: random.Random) -> None:
     """Offers and the checks that say why not are one truth, for every key that somebody could spell.
 
-    Some of these at each decision, others at the next one.
+    Some of these at each decision, others at the next one.  What a seat is told that is not asked (`Game.obstacles`)
+    is judged where the truth is known: for the seat that is asked, of keys that answer the open question.
     """
     decision, game = match.decision, match.game
     if decision is None:
@@ -222,14 +241,27 @@ def check_offers(match: Match, spelled: Spelled | None, where: str, pick: random
         keys = {game.as_written(match.state, key) for key in some}
         if seat != decision.seat:
             for key in keys | offered:
-                _must(bool(match.why(key, seat)), "offer", where, f"seat {seat} is not asked and could say {key!r}")
+                told = match.why(key, seat)[:1]
+                _must(told in _NOT_YOU, "offer", where, f"seat {seat} is not asked and is told {list(told)} of {key!r}")
             continue
-        for key in sorted(keys | offered | set(game.candidates(match.state, decision))):
+        tried = sorted(keys | offered | set(game.candidates(match.state, decision)))
+        unasked = set(pick.sample(tried, min(ASKED_ABOUT, len(tried))))
+        for key in tried:
             reasons = game.explain(match.state, key)
+            if key in unasked and _answers(game, key, decision):
+                told = game.obstacles(match.state, seat, key)
+                same = f"{key!r} has {list(reasons)} against it if its seat is asked, and else {list(told)}"
+                _must(told == reasons, "offer", where, same)
             if key in offered:
                 _must(not reasons, "offer", where, f"{key!r} is offered though {list(reasons)}")
             else:
                 _must(bool(reasons), "offer", where, f"{key!r} is not offered, and nothing stands against it")
+
+
+def _answers(game: AnyGame, key: str, decision: Decision) -> bool:
+    """Whether this is known to be the question that such a key answers."""
+    read = game.read(key)
+    return read is not None and game.answers(read) == decision.ask.offers
 
 
 def check_facts(match: Match, known: Known, where: str) -> bool:
@@ -323,23 +355,78 @@ def check_replay(match: Match, where: str) -> None:
     _must(again.record() == record, "replay", where, "a replayed match has another record")
 
 
+def _deals_again(game: AnyGame) -> bool:
+    return type(game).redeal is not Game.redeal
+
+
 def check_secrets(match: Match, where: str) -> None:
     """A game that does not say what a viewer could be wrong about has nothing to be wrong about."""
     game, state = match.game, match.state
-    if type(game).redeal is not Game.redeal:
+    if _deals_again(game):
         return
     said = [event for event in match.journal.events if event.private]
     for seat in range(match.seats):
         same = game.facts(state, seat) == game.facts(state, None)
         _must(same, "secret", where, f"seat {seat} and a spectator are told different facts{_DEAL_AGAIN}")
     _must(not said, "secret", where, f"an event has a private face{_DEAL_AGAIN}")
-    plies: list[Ply] = [match.journal]
-    while (before := plies[-1].before) is not None:
-        plies.append(before)
-    if any([_shuffled(ply) for ply in plies]):
+    if any([_shuffled(ply) for ply in _plies(match)]):
         for name, table in _otherwise(state):
             told = any([game.facts(table, seat) != game.facts(state, seat) for seat in (None, *range(match.seats))])
             _must(told, "secret", where, f"cards are shuffled, and nobody sees in which order {name!r} is{_DEAL_AGAIN}")
+
+
+def check_start(match: Match, options: Mapping[str, Any], where: str) -> None:
+    """What chance has filled at the start, and a viewer does not see, is dealt again."""
+    starts = (begin(match.game, options, Seeded(number), {"chance": Seeded.kind}) for number in range(STARTS))
+    _none_forgotten(match, starts, where)
+
+
+def check_shuffled(before: Match, match: Match, key: str, where: str) -> None:
+    """So is what was shuffled first by an answer, as after a draft; `before` is the match as it was.
+
+    A shuffle after that may only pick one of several parts: where a part lies is then not the same as which it is.
+    """
+    if _shuffled(match.journal) and not any([_shuffled(ply) for ply in _plies(before)]):
+        _none_forgotten(match, (_played_otherwise(before, key, number) for number in range(STARTS)), where)
+
+
+def _played_otherwise(match: Match, key: str, seed: int) -> Match:
+    copy = match.clone()
+    copy.state.chance = Seeded(seed)
+    copy.play(key)
+    return copy
+
+
+def _none_forgotten(match: Match, others: Iterable[Match], where: str) -> None:
+    """Where chance said who is asked, parts went to other seats: such tables are not compared."""
+    if not _deals_again(match.game):
+        return
+    alike = islice((other for other in others if _asks(other) == _asks(match)), OTHERWISE)
+    for seat, place in places_forgotten(match, alike):
+        same = f"{viewer(seat)} cannot know what {spelled_place(place)} is, and it is the same in every redeal"
+        _must(False, "redeal", where, f"{same}: deal it again in Game.redeal")
+
+
+def _asks(match: Match) -> tuple[Seat, Seat | None]:
+    return match.state.active, None if match.decision is None else match.decision.seat
+
+
+def check_choices(match: Match, where: str, pick: random.Random) -> None:
+    """What somebody else has chosen, and a viewer cannot tell, is dealt again."""
+    decision = match.decision
+    if decision is None or not _deals_again(match.game):
+        return
+    tables: list[Match] = []
+    for option in pick.sample(decision.options, min(COMPARED, len(decision.options))):
+        tables.append(match.clone())
+        tables[-1].play(option.key)
+    for seat, place in choices_forgotten(tables, match.journal.count, decision.seat):
+        same = f"{viewer(seat)} cannot tell what was chosen, and {spelled_place(place)} is the same in every redeal"
+        _must(False, "redeal", where, f"{same}: deal it again in Game.redeal")
+
+
+def viewer(seat: Seat | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
 
 
 _DEAL_AGAIN = ", and the game has no redeal(): bots would know what is hidden (see kernel/redeal.py)"
@@ -385,7 +472,21 @@ def check_views(
         _must(same, "view", where, f"the view of {seat} depends on a secret")
         if check_redeal(match, seat, dealt, where):
             differed.add(seat)
+    check_reshuffled(match, seed, where)
     return differed
+
+
+def check_reshuffled(match: Match, seed: int, where: str) -> None:
+    """What nobody knows makes no difference to anybody yet: what somebody holds or has seen stays as it is."""
+    game, state = match.game, match.state
+    again = game.reshuffled(state, Seeded(seed))
+    for seat in range(match.seats):
+        same = game.facts(again, seat) == game.facts(state, seat)
+        _must(same, "view", where, f"reshuffled() changes what seat {seat} knows")
+    if state.open is not None:
+        options = game.rules.options(again, state.open.ask, state.open.frame)
+        same = [option.key for option in options] == [option.key for option in state.open.options]
+        _must(same, "view", where, "reshuffled() changes what is offered")
 
 
 def check_told(match: Match, where: str, pick: random.Random | None = None) -> None:
@@ -410,10 +511,21 @@ def check_told(match: Match, where: str, pick: random.Random | None = None) -> N
             sight = json.dumps([after.view(seat), after.events(since, seat)])
             same = sights.setdefault((seat, sight), option)
             alike = match.game.openly(match.state, same) == openly
-            _must(alike, "told", where, f"{seat} cannot tell {option.key!r} from {same.key!r}")
+            _must(alike, "told", where, f"{viewer(seat)} cannot tell {option.key!r} from {same.key!r}{_TELL}")
             if seat is None and not decision.ask.secret and not _shuffled(after.journal):
                 alike = watched.setdefault(openly, sight) == sight
-                _must(alike, "told", where, f"who watches sees more of {option.key!r} than {openly!r}")
+                _must(alike, "told", where, f"who watches sees more of {option.key!r} than {openly!r}{_OPENLY}")
+
+
+def _plies(match: Match) -> list[Ply]:
+    plies: list[Ply] = [match.journal]
+    while (before := plies[-1].before) is not None:
+        plies.append(before)
+    return plies
+
+
+_OPENLY: Final = "; Game.openly says what everybody sees of an answer"
+_TELL: Final = f"{_OPENLY}: if it shows later only, or a window comes first, tell it before, in an event"
 
 
 def _shuffled(ply: Ply) -> bool:

@@ -9,34 +9,47 @@ from typing import Any, cast
 from .asking import Prospect
 from .chance import AtTheTable, Chance, Fair, Outcomes, Scripted, ScriptEnded, Seeded
 from .codec import Codec
-from .decisions import CLOSED, CONCEDE, NOT_A_MOVE, NOT_ASKED, OUT, OVER, STALE, Decision, IllegalAnswer, Reason
-from .errors import BadInput, BadOption, BadRecord, BadSave
+from .decisions import (
+    CLOSED,
+    CONCEDE,
+    NOT_A_MOVE,
+    NOT_ASKED,
+    OUT,
+    OVER,
+    STALE,
+    Decision,
+    IllegalAnswer,
+    Reason,
+    foretold,
+    said_option,
+)
+from .errors import BadInput, BadOption, BadRecord, BadSave, quoted
 from .events import Event
+from .facts import facts_of
 from .frames import State
 from .game import AnyGame
 from .happenings import Responses
 from .journal import Ply, answered, written
 from .machine import DiceSeen
-from .moment import moment_of
 from .nodes import Seat
 from .outcome import Outcome
 from .record import Answer, Record
-from .texts import Reader, Text, renamed
+from .texts import Reader, Text, must_be_spoken, renamed
 from .view_types import (
     Asked,
     AskedFacts,
     EventSeen,
     Facts,
+    KeyRead,
     Moment,
-    OptionSeen,
     OutcomeFacts,
     ReasonSeen,
     View,
-    WaitingFacts,
 )
 
 SAVE_FORMAT = 1
 REPLAYED = "replayed"  # the chance of a match played on from a record
+TOLD = 8  # keys that are named where another was answered
 NOBODY_NAMED: Mapping[Seat, Text] = {}
 ASK, TAKE = "ask", "take"  # what is done with a question that has one answer
 KINDS = (Fair.kind, Seeded.kind, Scripted.kind, AtTheTable.kind, REPLAYED)
@@ -154,14 +167,17 @@ class Match:
             raise
         if journal is None:
             assert state.open is not None
-            raise IllegalAnswer(key, self.why(key, seat))
+            refusal = IllegalAnswer(key, self.why(key, seat))
+            if seat in (None, state.open.seat):  # nobody else is told
+                refusal.add_note(_offered(state.open))
+            raise refusal
         self.journal = journal
 
     def _let_in(self, key: str, seat: Seat | None, ply: int | None) -> None:
         """Whether somebody may answer now at all; not yet what."""
         decision = self.state.open
         if not isinstance(key, str):
-            raise IllegalAnswer(str(key), (NOT_A_MOVE,))
+            raise IllegalAnswer(quoted(key), (NOT_A_MOVE,))
         if decision is None or self.closed is not None:
             raise IllegalAnswer(key, (OVER if self.closed is None else CLOSED,))
         if ply is not None and ply != self.state.ply:
@@ -225,37 +241,21 @@ class Match:
             return "rolled " + "".join(sorted(key[7:].replace(" ", "")))
         return self.game.as_written(self.state, key)
 
-    def _viewer(self, seat: Seat | None) -> None:
-        """A viewer is a seat of this match, or None: a spectator."""
+    def _viewer(self, seat: Seat | None, lang: str = "en") -> None:
+        """A viewer is a seat of this match, or None: a spectator; and reads a language that there is."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.state.seats):
-            raise BadInput(Text("kernel.error.no_seat", name=repr(seat), most=self.seats - 1))
+            raise BadInput(Text("kernel.error.no_seat", name=quoted(seat), most=self.seats - 1))
+        must_be_spoken(lang)
 
     # -- looking -------------------------------------------------------------------------------------
 
     def facts(self, seat: Seat | None) -> Facts:
         """Everything this viewer may know, without words: for bots and programs.  Equal facts mean equal options."""
-        self._viewer(seat)
-        state, game = self.state, self.origin.game
-        asked: AskedFacts | WaitingFacts | None = None
-        decision = state.open
-        if decision is not None and self.closed is None:
-            if decision.seat == seat:
-                names = decision.frame.names
-                told = game.names(state, decision.seat, names) if names else {}
-                asked = {"seat": decision.seat, "moment": moment_of(decision), "names": told}
-            else:
-                asked = {"seat": None if decision.ask.secret else decision.seat}
-        facts: Facts = {
-            "game": game.name,
-            "seat": seat,
-            "seats": [*range(state.seats)],
-            "table": game.facts(state, seat),
-            "decision": asked,
-            "outcome": None if state.outcome is None else self._ended(state.outcome),
-        }
-        if state.conceded:
-            facts["conceded"] = list(state.conceded)
-        return facts
+        state = self.state
+        if seat is not None and (type(seat) is not int or not 0 <= seat < state.seats):  # asked at every decision
+            self._viewer(seat)
+        ended = None if state.outcome is None else self._ended(state.outcome)
+        return facts_of(self.origin.game, state, seat, self.closed is not None, ended)
 
     def _ended(self, outcome: Outcome) -> OutcomeFacts:
         """How it came about, with what became of everybody on the way: a silent match was told nothing of that."""
@@ -267,6 +267,7 @@ class Match:
 
         A `View`, as plain data for whoever does not want it typed.  It is to be read: what never changes is shared.
         """
+        self._viewer(seat, lang)
         return cast("dict[str, Any]", self.worded(self.facts(seat), lang))
 
     def worded(self, facts: Facts, lang: str) -> View:
@@ -300,31 +301,29 @@ class Match:
 
     def _asked(self, decision: Decision, moment: Moment, lang: str) -> Asked:
         """With people's names in the words, where sentences of this game name people."""
-        names, game, known = self._names(), self.game, decision.notation.known
-        options: list[OptionSeen] = []
-        for option in decision.options:
-            read = known(option.key).plain
-            said = renamed(option.says, names).say(lang) if names else option.says.say(lang)
-            options.append({"key": option.key, "text": said, "kind": read["kind"], "about": read["about"]})
-        damages = game.damages(self.state, decision)
-        for each in options if damages else ():
-            if each["key"] in damages:
-                each["damage"] = damages[each["key"]]
+        names, game, notation = self._names(), self.game, decision.notation
+        if names:
+            said = [renamed(option.says, names).say(lang) for option in decision.options]
+            options = [said_option(each, text, notation) for each, text in zip(decision.options, said, strict=True)]
+        else:
+            options = [option.seen(lang, notation) for option in decision.options]
+        told = self.state, decision
+        options = foretold(options, game.damages(*told), game.stopped(*told), game.fatal(*told))
         mattering = self.mattering()
         if mattering is not None:
-            for each in options:
-                each["matters"] = each["key"] in mattering
-        refused = game.refused(self.state, decision)
+            options = [{**each, "matters": each["key"] in mattering} for each in options]
+        refused: dict[str, list[ReasonSeen]] = {}
+        read: dict[str, KeyRead] = {}
+        for key, reasons in game.refused(self.state, decision).items():
+            refused[key] = [_refusal(each, names, lang) if names else each.seen(lang) for each in reasons]
+            read[key] = notation.known(key).plain
         return {
             "seat": decision.seat,
             "prompt": renamed(game.question(self.state, decision), names).say(lang),
             "moment": moment,
             "options": options,
-            "refused": {
-                key: [_refusal(each, names, lang) if names else each.seen(lang) for each in reasons]
-                for key, reasons in refused.items()
-            },
-            "read": {key: known(key).plain for key in refused},
+            "refused": refused,
+            "read": read,
         }
 
     def question(self) -> Text:
@@ -352,13 +351,13 @@ class Match:
 
     def events(self, since: int = 0, seat: Seat | None = None, lang: str = "en") -> list[EventSeen]:
         """What this viewer saw happen, from event number `since` on: in words, and as data to draw from."""
-        self._viewer(seat)
-        if not isinstance(since, int) or since < 0:
-            raise BadInput(Text("kernel.error.events_from", value=repr(since)))
+        self._viewer(seat, lang)
         return [self.told(number, event, seat, lang) for number, event in self.happened(since)]
 
     def happened(self, since: int) -> list[tuple[int, Event]]:
         """The events from this number on, as they are kept: with what single seats saw, so for no viewer."""
+        if not isinstance(since, int) or since < 0:
+            raise BadInput(Text("kernel.error.events_from", value=quoted(since)))
         said: list[Event] = []
         ply: Ply | None = self.journal
         while ply is not None and ply.count > since:
@@ -388,7 +387,9 @@ class Match:
 
     def notes(self, seat: Seat, lang: str = "en") -> dict[str, Any]:
         """This seat's notebook: what it can conclude about the others from what it has seen, and from nothing else."""
-        self._viewer(seat)
+        if seat is None:
+            raise BadInput(Text("kernel.error.no_notebook", most=self.seats - 1))
+        self._viewer(seat, lang)
         return self.game.notes(self.state, seat, lang)
 
     # -- copies --------------------------------------------------------------------------------------
@@ -413,7 +414,7 @@ class Match:
         state = self.state
         plies = [(ply.seat, ply.key, ply.chance_said, ply.events, ply.revealed) for ply in self._plies()]
         written = self.codec().write(state), state.loud, state.ask_forced, state.windows
-        return _unpickled, (self.origin, *written, plies, self.closed, self.kept, self.redealt)
+        return _unpickled, (self.origin, *written, plies, self.closed, self.kept, self.redealt, dict(self.people))
 
     def __eq__(self, other: object) -> bool:
         """Whether both stand the same: game, options, table, open question, what is still to happen and the dice to
@@ -437,7 +438,7 @@ class Match:
         """
         self._viewer(seat)
         if not isinstance(seed, int):
-            raise BadInput(Text("kernel.error.seed_number", value=repr(seed)))
+            raise BadInput(Text("kernel.error.seed_number", value=quoted(seed)))
         state = self.game.redeal(self.state, seat, Seeded(seed))
         events = tuple([event.as_seen_by(seat) for event in self._said()])
         header = {name: value for name, value in self.origin.header.items() if name == "commitment"}
@@ -473,8 +474,7 @@ class Match:
         last = self.journal
         if last.before is None or self.outcome is not None or self.closed is not None:
             return False
-        whole = self.state.loud and not self.redealt
-        return whole and last.seat == seat and last.revealed == last.before.revealed
+        return self.state.loud and not self.redealt and last.seat == seat and last.revealed == last.before.revealed
 
     def undo(self, seat: Seat) -> None:
         """Take the last answer back; `IllegalAnswer` if it is too late for that."""
@@ -559,18 +559,26 @@ def _unpickled(
     closed: Text | None,
     kept: str,
     redealt: bool,
+    people: Mapping[Seat, Text],
 ) -> Match:
     journal: Ply | None = None
     for seat, key, told, events, revealed in plies:
         journal = Ply(journal, seat, key, told, events, revealed)
     assert journal is not None, "a journal begins with the set-up"
     match = Match(origin, origin.game.blank(origin.options), journal)
+    match.state.ask_forced = ask_forced  # first: what is offered may look at it
     match.codec().read(plain, match.state, origin.game.rules)
     match.state.loud = loud
-    match.state.ask_forced = ask_forced
     match.state.windows = windows
-    match.closed, match.kept, match.redealt = closed, kept, redealt
+    match.closed, match.kept, match.redealt, match.people = closed, kept, redealt, people
     return match
+
+
+def _offered(decision: Decision) -> str:
+    """What could be answered instead, for whoever reads where an answer failed: a program, or a test."""
+    keys = [option.key for option in decision.options]
+    more = f" and {len(keys) - TOLD} more" if len(keys) > TOLD else ""
+    return f"Seat {decision.seat} is asked, and can answer {', '.join(keys[:TOLD])}{more}."
 
 
 def _refusal(reason: Reason, names: Mapping[Text, Text], lang: str) -> ReasonSeen:
@@ -609,7 +617,7 @@ def replayed(game: AnyGame, record: Record, plies: int | None = None, then: Chan
         raise BadRecord(Text("kernel.error.record_game", found=record.header["game"], game=game.name))
     answers = record.answers()
     if plies is not None and (not isinstance(plies, int) or not 0 <= plies <= len(answers)):
-        raise BadRecord(Text("kernel.error.record_length", answers=len(answers), wanted=repr(plies)))
+        raise BadRecord(Text("kernel.error.record_length", answers=len(answers), wanted=quoted(plies)))
     match = begun(game, record)
     for number, answer in enumerate(answers[:plies]):
         step(match, record, number, answer)
@@ -629,7 +637,7 @@ def step(match: Match, record: Record, number: int, answer: Answer) -> None:
     try:
         match.play(answer.key, seat=answer.seat)
     except IllegalAnswer as error:
-        about = {"number": number + 1, "key": repr(answer.key), "reason": error.reasons[0].says}
+        about = {"number": number + 1, "key": quoted(answer.key), "reason": error.reasons[0].says}
         if _of_this_edition(match.game, record):
             raise BadRecord(Text("kernel.error.record_answer", **about)) from error
         raise BadRecord(Text("kernel.error.record_answer_edition", game=match.game.name, **about)) from error
@@ -661,9 +669,9 @@ def begun(game: AnyGame, record: Record) -> Match:
         script = AtTheTable(script)
     options = record.json("options")
     if not isinstance(options, dict):
-        raise BadRecord(Text("kernel.error.record_part", name=repr("options")))
+        raise BadRecord(Text("kernel.error.record_part", name=quoted("options")))
     if record.header["chance"] not in KINDS:
-        raise BadRecord(Text("kernel.error.record_chance", name=repr(record.header["chance"])))
+        raise BadRecord(Text("kernel.error.record_chance", name=quoted(record.header["chance"])))
     kept = ("chance", "commitment", "nonces", "rolls", "seed", "forced")
     header = {name: value for name, value in record.header.items() if name in kept}
     try:

@@ -27,6 +27,13 @@ class Node:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Blind(Node):
+    """Offers that are all the same to whoever is asked: only what is hidden from them tells one from another."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value(Node):
     """A number or a truth worked out at the moment it is needed.  No operators: say `AtLeast(Sum(), 14)`."""
 

@@ -135,6 +135,8 @@ class _Form:
         self.pattern: Final = re.compile(pattern)
 
     def read(self, key: str) -> Key | None:
+        if not key.startswith(self.between[0]):  # which most forms are told apart by
+            return None
         found = self.pattern.fullmatch(key)
         if found is None:
             return None
@@ -156,12 +158,17 @@ class _Form:
 class Notation:
     """Every kind of key of a game, with every form that it can have: `("play", "play {card}")`.
 
-    The slots in braces are `slots`, by name.  Where a text has two forms, it is of the first.
+    The slots in braces are `slots`, by name.  Where a text has two forms, it is of the first.  `home` is the module
+    that the table stands in: whoever offers a key without a line is told where it belongs.  `beside` is the function by
+    which a line is written beside its options, if that is how it is done.
     """
 
-    def __init__(self, slots: Mapping[str, Slot], *forms: tuple[str, str]) -> None:
+    def __init__(self, slots: Mapping[str, Slot], *forms: tuple[str, str], home: str = "", beside: str = "") -> None:
+        self.home: Final = home
+        self.beside: Final = beside
         self.forms: Final = tuple([_Form(kind, template, slots) for kind, template in forms])
         self._keys: dict[str, Key | None] = {}
+        self._spelled: dict[tuple[str, About], str] = {}
 
     def read(self, key: str) -> Key | None:
         """The key; None if it is none of this notation."""
@@ -179,16 +186,34 @@ class Notation:
 
     def known(self, key: str) -> Key:
         """The same of a key that is one: of an option, or of an answer that was given."""
-        found = self.read(key) or KERNEL.read(key)
+        found = self._keys.get(key)
         if found is None:
-            raise Unwritten(f"{key!r} is no key: of no form of the notation, {[form.template for form in self.forms]}")
+            found = self.read(key) or KERNEL.read(key)
+        if found is None:
+            raise Unwritten(self.unwritten(key))
         return found
+
+    def unwritten(self, key: str) -> str:
+        """What is missing for this key, in a sentence."""
+        verb, more, _ = key.partition(" ")
+        form = verb + (" {…}" if more else "")
+        if self.beside:
+            return f"The key {key!r} is offered, and nothing reads it: its file needs {self.beside}({form!r})."
+        line = f"({verb!r}, {form!r})"
+        where = f"the table of {self.home.replace('.', '/')}.py" if self.home else "the game's Notation"
+        return f"The key {key!r} is offered, and no line of the notation reads it: {where} needs one such as {line}."
 
     def spell(self, kind: str, *about: Pair) -> str:
         """The key of this kind that is about these things, in this order."""
+        known = self._spelled.get((kind, about))
+        if known is not None:
+            return known
         for form in self.forms:
             spelled = form.spell(about) if form.kind == kind else None
             if spelled is not None:
+                if len(self._spelled) >= _MOST:
+                    self._spelled.clear()
+                self._spelled[kind, about] = spelled
                 return spelled
         raise ValueError(f"nothing is {kind} about {about}")
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 from ._mypyc import mypyc_attr
-from .errors import BadOption
+from .errors import BadOption, quoted
 from .texts import Text
 
 
@@ -69,7 +69,7 @@ class Switch(Field):
 
     def read(self, value: Any) -> Any:
         if not isinstance(value, bool):
-            raise BadOption(Text("kernel.error.option_switch", name=self.name, value=repr(value)))
+            raise BadOption(Text("kernel.error.option_switch", name=self.name, value=quoted(value)))
         return value
 
 
@@ -99,7 +99,7 @@ class Number(Field):
         assert self.least is not None
         assert self.most is not None
         if type(value) is not int or not self.least <= value <= self.most:
-            about = {"name": self.name, "least": self.least, "most": self.most, "value": repr(value)}
+            about = {"name": self.name, "least": self.least, "most": self.most, "value": quoted(value)}
             raise BadOption(Text("kernel.error.option_number", **about))
         return value
 
@@ -144,7 +144,7 @@ class OneOf(Field):
     def named(self, value: Any) -> str:
         if not isinstance(value, str) or value not in self._values:
             raise BadOption(
-                Text("kernel.error.option_one", name=self.name, value=repr(value), values=", ".join(self._values))
+                Text("kernel.error.option_one", name=self.name, value=quoted(value), values=", ".join(self._values))
             )
         return value
 
@@ -173,7 +173,7 @@ class Several(OneOf):
         said = value if isinstance(value, list | tuple) else [None]
         if not all([isinstance(name, str) and name in self._values for name in said]):
             raise BadOption(
-                Text("kernel.error.option_several", name=self.name, values=", ".join(self._values), value=repr(value))
+                Text("kernel.error.option_several", name=self.name, values=", ".join(self._values), value=quoted(value))
             )
         return [name for name in self._values if name in said]
 
@@ -193,7 +193,7 @@ class First(Field):
 
     def seat(self, value: Any, seats: int) -> int | None:
         if value is not None and (type(value) is not int or not 0 <= value < seats):
-            raise BadOption(Text("kernel.error.option_first", name=self.name, most=seats - 1, value=repr(value)))
+            raise BadOption(Text("kernel.error.option_first", name=self.name, most=seats - 1, value=quoted(value)))
         return None if value is None else int(value)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .errors import BadTable
+from .errors import BadTable, quoted
 from .texts import Text
 
 
@@ -20,7 +20,7 @@ def parts(said: Any, known: tuple[str, ...], whose: Text, otherwise: Text) -> Ma
     found = mapping(said, otherwise)
     for part in found:
         if part not in known:
-            raise BadTable(Text("kernel.error.no_part", whose=whose, part=repr(part), names=", ".join(known)))
+            raise BadTable(Text("kernel.error.no_part", whose=whose, part=quoted(part), names=", ".join(known)))
     return found
 
 
@@ -31,13 +31,13 @@ def table_parts(said: Any, known: tuple[str, ...], game: str) -> Mapping[str, An
 
 def number(said: Any, what: str | Text, least: int, most: int) -> int:
     if type(said) is not int or not least <= said <= most:
-        raise BadTable(Text("kernel.error.table_number", what=what, least=least, most=most, value=repr(said)))
+        raise BadTable(Text("kernel.error.table_number", what=what, least=least, most=most, value=quoted(said)))
     return said
 
 
 def switch(said: Any, what: str) -> bool:
     if not isinstance(said, bool):
-        raise BadTable(Text("kernel.error.table_switch", what=what, value=repr(said)))
+        raise BadTable(Text("kernel.error.table_switch", what=what, value=quoted(said)))
     return said
 
 
@@ -56,9 +56,9 @@ def taken(
     for name in names:
         card = card_of(name)
         if card is None:
-            raise BadTable(Text(unknown.id, **unknown.args, name=repr(name)))
+            raise BadTable(Text(unknown.id, **unknown.args, name=quoted(name)))
         if card not in rest:
-            raise BadTable(Text(too_many.id, **too_many.args, name=repr(name)))
+            raise BadTable(Text(too_many.id, **too_many.args, name=quoted(name)))
         rest.remove(card)
         found.append(card)
     return found

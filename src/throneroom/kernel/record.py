@@ -22,7 +22,7 @@ import re
 from typing import Any
 
 from .chance import Outcomes
-from .errors import BadRecord
+from .errors import BadRecord, quoted
 from .texts import Text
 
 FORMAT = 1
@@ -76,7 +76,7 @@ class Record:
         try:
             return json.loads(self.header[name])
         except (ValueError, RecursionError) as error:
-            raise BadRecord(Text("kernel.error.record_part", name=repr(name))) from error
+            raise BadRecord(Text("kernel.error.record_part", name=quoted(name))) from error
 
     def write(self) -> str:
         lines = [_FIRST]
@@ -105,7 +105,7 @@ def parse(text: str) -> Record:
     if not rows[0].startswith("throneroom record "):
         raise BadRecord(Text("kernel.error.no_record"))
     if rows[0] != _FIRST:
-        raise BadRecord(Text("kernel.error.record_format", found=repr(rows[0][18:]), format=FORMAT))
+        raise BadRecord(Text("kernel.error.record_format", found=quoted(rows[0][18:]), format=FORMAT))
     header: dict[str, str] = {}
     number = 1
     while number < len(rows) and rows[number]:
@@ -113,7 +113,7 @@ def parse(text: str) -> Record:
         if not colon or name not in _HEADER:
             raise BadRecord(Text("kernel.error.record_header", line=number + 1))
         if name in header:
-            raise BadRecord(Text("kernel.error.record_twice", line=number + 1, name=repr(name)))
+            raise BadRecord(Text("kernel.error.record_twice", line=number + 1, name=quoted(name)))
         header[name] = value
         number += 1
     missing = [name for name in _NEEDED if name not in header]

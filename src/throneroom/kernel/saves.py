@@ -10,7 +10,7 @@ from typing import Any
 from .chance import Outcomes
 from .codec import read_chance
 from .decisions import Decision
-from .errors import BadInput, BadRecord, BadSave
+from .errors import BadInput, BadRecord, BadSave, quoted
 from .frames import State
 from .game import AnyGame
 from .journal import Ply
@@ -29,7 +29,7 @@ def load(text: str, find: Callable[[str], AnyGame]) -> Match:
     if not isinstance(save, dict) or save.get("throneroom") != "save":
         raise BadSave(Text("kernel.error.no_save"))
     if save.get("format") != SAVE_FORMAT:
-        raise BadSave(Text("kernel.error.save_format", found=repr(save.get("format")), format=SAVE_FORMAT))
+        raise BadSave(Text("kernel.error.save_format", found=quoted(save.get("format")), format=SAVE_FORMAT))
     try:
         game = find(str(save["game"]))
         options = game.read_options(save["options"])
@@ -38,8 +38,8 @@ def load(text: str, find: Callable[[str], AnyGame]) -> Match:
         if save["edition"] != game.edition or save["content"] != game.content(options):
             return _of_another_edition(origin, journal, save, text)
         match = Match(origin, game.blank(options), journal)
+        match.state.ask_forced = origin.header.get("forced") == ASK  # first: what is offered may look at it
         match.codec().read(save["state"], match.state, game.rules)
-        match.state.ask_forced = origin.header.get("forced") == ASK
         match.journal = _told_anew(match)
     except BadInput:
         raise

@@ -5,7 +5,7 @@ The kernel knows no language.  The text layer lends it a voice; without one a te
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 Argument: TypeAlias = Any  # int, str, Text or a tuple of Texts
@@ -32,7 +32,10 @@ class Text:
         remembered = self._said
         if remembered is None:
             remembered = self._said = {}
-        said = remembered.get(lang)
+        try:
+            said = remembered.get(lang)
+        except TypeError:  # a list, say: the voice tells what languages there are
+            said = None
         if said is None:
             said = remembered[lang] = _voice[0](self, lang, "", None)
         return said
@@ -148,6 +151,16 @@ class Reader:
         self.heard: list[tuple[Text, str]] = []
 
 
+def named_in(
+    texts: Iterable[Text], lang: str, looked_up: Callable[[Text], Iterable[tuple[str, str]]]
+) -> list[tuple[str, str]]:
+    """The kinds and names of what can be looked up in these texts, in the order in which they are said, each once."""
+    reader = Reader(None)
+    for text in texts:
+        text.say(lang, reader)
+    return list(dict.fromkeys([page for heard, _ in reader.heard for page in looked_up(heard)]))
+
+
 Voice: TypeAlias = Callable[[Text, str, str, Reader | None], str]  # text, language, grammatical case, to whom
 
 
@@ -156,6 +169,12 @@ def _spell(text: Text, lang: str, case: str, reader: Reader | None) -> str:
 
 
 _voice: list[Voice] = [_spell]
+
+
+def must_be_spoken(lang: Any) -> None:
+    """The voice has a sentence for whoever asks for what is no language; a door asks before anything else does."""
+    if not isinstance(lang, str):
+        _voice[0](Text("kernel.over"), lang, "", None)
 
 
 def speak_with(voice: Voice) -> None:

@@ -65,8 +65,10 @@ class ReasonSeen(TypedDict):
 
 if TYPE_CHECKING:
     Pair: TypeAlias = list[Any]  # plain data has lists
+    Entry: TypeAlias = list[str]
 else:
     Pair = tuple[str, str | int]  # a sort of thing, and its name or number
+    Entry = tuple[str, str]  # of what can be looked up: `("token", "stun")`
 
 
 class KeyRead(TypedDict):
@@ -80,6 +82,8 @@ class OptionSeen(KeyRead):
     key: str
     text: str
     damage: NotRequired[int]  # that it would do as the dice lie, before anybody defends
+    stopped: NotRequired[str]  # what lets nothing of that through, by its name in the glossary
+    fatal: NotRequired[bool]  # by it the side of who is asked falls, as all lies
     matters: NotRequired[bool]  # in a response window: whether it can matter now
 
 

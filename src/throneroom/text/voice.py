@@ -22,7 +22,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from throneroom.kernel.errors import BadOption, Unwritten
+from throneroom.kernel.errors import BadOption, Unwritten, quoted
 from throneroom.kernel.texts import Reader, Text
 
 LANGUAGES = ("en", "cs", "pl")
@@ -41,10 +41,14 @@ class CataloguesMissing(OSError):
     """A clone of the repository in which the catalogues were never built."""
 
 
+def no_language(said: object) -> BadOption:
+    return BadOption(Text("kernel.error.language", names=", ".join(LANGUAGES), value=quoted(said)))
+
+
 @cache
 def catalogue(lang: str) -> gettext.NullTranslations:
     if lang not in LANGUAGES:
-        raise BadOption(Text("kernel.error.language", names=", ".join(LANGUAGES), value=repr(lang)))
+        raise no_language(lang)
     try:
         return gettext.translation("throneroom", _LOCALE, [lang])
     except FileNotFoundError as error:
@@ -52,7 +56,7 @@ def catalogue(lang: str) -> gettext.NullTranslations:
         raise CataloguesMissing(f"Throneroom's texts are not built yet: {how}.") from error
 
 
-@cache
+@lru_cache(maxsize=16384)  # bounded, for what comes from elsewhere may name anything
 def knows(id: str, lang: str) -> bool:
     """Whether there is a sentence for this id in the language, with or without plural forms."""
     return _entry(id, catalogue(lang), "", None) != id
@@ -155,8 +159,11 @@ def phrase(text: Text, lang: str, case: str = "", reader: Reader | None = None) 
 
     A game without catalogues writes its sentences as ids: `Text("{who} draws a card", who=…)`.
     """
+    if not isinstance(lang, str):  # it may be nothing that can be looked up
+        raise no_language(lang)
     args = text.args
-    template = _template(text.id, lang, case, _person(text, reader), args.get("n"))
+    # A term has neither persons nor a number.
+    template = _template(text.id, lang, case, _person(text, reader) if args else "", args.get("n") if args else None)
     if not args or (template == text.id and "{" not in template):  # nobody wrote a sentence for this id
         said = template
     else:

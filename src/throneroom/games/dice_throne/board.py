@@ -25,6 +25,8 @@ Uses: TypeAlias = tuple[tuple[PassiveUse, Option], ...]
 class DiceShown:
     """What dice show: of each symbol one, two and so on up to how many there are, and the longest sequence."""
 
+    __slots__ = ("symbols", "straight")
+
     def __init__(self, die: tuple[str, ...], dice: tuple[int, ...]) -> None:
         counts: dict[str, int] = {}
         self.symbols: set[tuple[str, int]] = set()
@@ -123,8 +125,12 @@ class Page:
         self.defenses: dict[int, DefenseLine] = {
             id(each): DefenseLine(each, self.title(each)) for each in abilities if each.kind == DEFENSE
         }
-        self._needed: list[tuple[int, Faces | Straight]] = [
-            (number, row.need) for number, (_, row, _) in enumerate(self.lines) if row.need is not None
+        needs = [(number, row.need) for number, (_, row, _) in enumerate(self.lines)]
+        self._faces: list[tuple[int, tuple[tuple[str, int], ...]]] = [
+            (number, need.need) for number, need in needs if isinstance(need, Faces)
+        ]
+        self._straights: list[tuple[int, int]] = [
+            (number, need.length) for number, need in needs if isinstance(need, Straight)
         ]
         self._met: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._passive: dict[tuple[int, ...], tuple[PassiveHooks, Uses]] = {}
@@ -146,8 +152,10 @@ class Page:
         """The numbers of the lines whose requirement these dice (sorted) meet: one look-up for each of 252 hands."""
         found = self._met.get(dice)
         if found is None:
-            now = dice_shown(self.die, dice)
-            found = self._met[dice] = tuple([number for number, need in self._needed if now.meet(need)])
+            now = DiceShown(self.die, dice)
+            met = [number for number, need in self._faces if now.symbols.issuperset(need)]
+            met += [number for number, length in self._straights if now.straight >= length]
+            found = self._met[dice] = tuple(sorted(met))
         return found
 
 
@@ -157,6 +165,7 @@ class Board:
     def __init__(self, page: Page, abilities: tuple[Ability, ...]) -> None:
         self.page = page
         self.abilities = abilities
+        self.names: list[str] = [ability.name for ability in abilities]
         self.named: dict[str, Ability] = {ability.name: ability for ability in self.abilities}
         self.titles: dict[str, Text] = {ability.name: page.title(ability) for ability in self.abilities}
         passive = page.passive(tuple([ability for ability in abilities if ability.kind == "passive"]))
@@ -165,7 +174,7 @@ class Board:
         self.defenses: tuple[DefenseLine, ...] = tuple(
             [page.defenses[id(each)] for each in abilities if each.kind == DEFENSE]
         )
-        self.damage: dict[str, int] | None = None  # by key, what is printed as a number: see marks.py
+        self.damage: dict[str, int] | None = None  # by key, what is printed as a number: see announcing.py
         # By key, what each line of an offensive ability needs.
         self.needs: tuple[tuple[str, Faces | Straight | None], ...] = tuple(
             [need for ability in abilities for need in page.needs[id(ability)]]

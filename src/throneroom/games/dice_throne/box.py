@@ -9,9 +9,11 @@ from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.nodes import Effect, From, Seat
+from throneroom.kernel.shared import Parts
 from throneroom.kernel.texts import Text
 
 from . import steps
+from .blank import blank_player, blank_table
 from .board import Board, Page, laid
 from .foreign import named
 from .hooks import PassiveHooks, spends_of
@@ -20,7 +22,6 @@ from .numbered import Numbered
 from .pages import (
     ANY_TIME,
     COVERED,
-    INCOME,
     INSTEAD_OF_ABILITY,
     LIMIT_REACHED,
     STUNNED,
@@ -36,6 +37,7 @@ from .playable import Playable
 from .printed import ever_passive, every_ability, every_card
 from .saying import use_text
 from .terms import term, token_term
+from .view_types import PlayerSeen, TableFacts, TraySeen
 
 HEAL_CAP: Final = 10  # above the starting health
 CP: Final = 2
@@ -44,6 +46,7 @@ HAND: Final = 4
 HAND_LIMIT: Final = 6
 DICE: Final = 5
 ATTEMPTS: Final = 3
+_MOST_SEEN: Final = 400  # of each kind of thing that is remembered as facts have it
 
 
 @cache
@@ -55,8 +58,8 @@ def keeps(dice: tuple[int, ...]) -> tuple[Option, ...]:
 
 @cache
 def keep_option(dice: tuple[int, ...]) -> Option:
-    shown = "".join([str(named(die)) for die in dice])
-    key = f"keep {shown}" if shown else "keep none"
+    shown = tuple([str(named(die)) for die in dice])  # 1 and 3, which is not thirteen
+    key = f"keep {''.join(shown)}" if shown else "keep none"
     says = Text("dice_throne.option.keep", dice=shown) if shown else Text("dice_throne.option.keep_none")
     return Option(key, says, steps.Keep(dice), steps.GO)
 
@@ -75,6 +78,14 @@ class Box(Numbered):
         super().__init__(heroes, promo, mode, spell_set)
         self.start_health = mode.health[len(heroes)] if health is None else health
         self.most_health = self.start_health + HEAL_CAP  # DT-HEALTH-3
+        self.blank_table: TableFacts = blank_table(mode.name, self.most_health)
+        self.blank_players: tuple[PlayerSeen, ...] = tuple(
+            [blank_player(hero.name, self.teams[seat]) for seat, hero in enumerate(heroes)]
+        )
+        # What lies as it lay before, as facts have it.
+        self.trays_seen: Parts[TraySeen] = Parts(_MOST_SEEN)
+        self.piles_seen: Parts[list[str]] = Parts(_MOST_SEEN)
+        self.tokens_seen: Parts[dict[str, int]] = Parts(_MOST_SEEN)
         self.preparings: dict[int, Option] = {
             at: self._preparing(at) for at, is_one in enumerate(self.is_spell) if is_one
         }
@@ -100,9 +111,7 @@ class Box(Numbered):
         self.noted: frozenset[str] = frozenset([each.token.name for each in only if isinstance(each, DieShowed)])
         self.pages: tuple[Page, ...] = tuple([page_of(hero, self.abroad) for hero in heroes])
         moments = [{rule.when for _, rule in spends_of(token)} for token in self.tokens]
-        spent_at = {when for each in moments for when in each}
-        self.rolls_anew: bool = INSTEAD_OF_ABILITY in spent_at
-        self.more_income: bool = INCOME in spent_at
+        self.spent_at: frozenset[str] = frozenset([when for each in moments for when in each])
         self.spendable: tuple[int, ...] = tuple([at for at, when in enumerate(moments) if when])
         self.spendable_in_calm: tuple[int, ...] = tuple(
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]

@@ -27,6 +27,7 @@ _SHORTER: Final = {
     "passive_use.dice": "pay",
     "prepares": "prepares",
     "prevent_half": "prevent_half",
+    "recoil": "recoil",
     "search.play": "search",
     "value.half": "half",
     "when.damaged": "damaged",
@@ -82,6 +83,8 @@ def _shorter(value: Any) -> Any:
         return tuple([_shorter(item) for item in value])
     if not isinstance(value, Text):
         return value
+    if value.id == f"{_SAY}of_a_kind" and value.args["effect"].id == f"{_SAY}undefendable":
+        return Text(f"{_SAY}brief.of_a_kind", n=value.args["n"])
     short = _SHORTER.get(value.id.removeprefix(_SAY))
     args = {name: _shorter(arg) for name, arg in value.args.items()}
     return Text(value.id if short is None else f"{_SAY}brief.{short}", **args)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .hooks import PassiveHooks, spends_of
 from .pages import (
-    AFTER_YOUR_ATTACK,
-    INCOME,
-    INSTEAD_OF_ABILITY,
     MAIN,
-    UNDEFENDABLE_ATTACK,
+    MOMENTS_APART,
     UPGRADES_IN_ROLLS,
     Ability,
     ActionCard,
@@ -21,9 +16,6 @@ from .pages import (
     Status,
 )
 from .printed import ever_passive
-
-# Moments about which one is asked apart from all others.
-_IN_NO_WINDOW: Final = frozenset([INCOME, INSTEAD_OF_ABILITY, AFTER_YOUR_ATTACK, UNDEFENDABLE_ATTACK])
 
 
 def can_answer(hero: Hero, page: Ability | Card | Companion | Status) -> bool:
@@ -38,4 +30,4 @@ def can_answer(hero: Hero, page: Ability | Card | Companion | Status) -> bool:
 
 
 def _in_a_window(rule: Spend) -> bool:
-    return rule.when not in _IN_NO_WINDOW
+    return rule.when not in MOMENTS_APART

@@ -11,7 +11,7 @@ from throneroom.kernel.asking import Prospect
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
 from throneroom.kernel.decisions import Decision, Option, Reason
-from throneroom.kernel.errors import BadOption, BadTable
+from throneroom.kernel.errors import BadOption, BadTable, quoted
 from throneroom.kernel.frames import start
 from throneroom.kernel.game import Game
 from throneroom.kernel.kit import Kit
@@ -21,43 +21,33 @@ from throneroom.kernel.notation import Key
 from throneroom.kernel.options import Choice, Field, First, ForSeats, HiddenNumber, Number, OneOf, Switch
 from throneroom.kernel.texts import Text
 
-from . import drafting, in_flight, keys, pages, prepared, steps, view_types, words
+from . import drafting, glossary_types, in_flight, keys, pages, prepared, steps, view_types, words
+from .announcing import damages, stopped
 from .box import Box
 from .boxes import OpenBox, box_of, player_terms
 from .drafting import DRAFTS, NO_DRAFT, HeroesMeet, undecided
 from .glossary import facts, glossary
 from .heroes import HEROES as HEROES
 from .kit import KIT
-from .marks import damages
+from .lookup import looked_up
 from .mattering import mattering
 from .modes import DUEL, MODES, Mode, is_variant
 from .paths import page_paths
-from .printed import every_ability, every_card, hero_terms, sources
-from .prospect import course, heeding, prospect
+from .printed import hero_terms, sources
+from .prospect import course, fatal, heeding, prospect
 from .questions import question
 from .refused import refused
 from .rules import MECHANICS, RULES
 from .rules.leaving import give_up
 from .rules.opening import lay, opening
+from .rules.pool import BY_HEALTH
 from .rules.table import laid_board, start_tokens
 from .rules.telling import people_named
 from .state import Table
 from .summary import summary
 from .terms import term
-from .view import openly, redealt, table_facts, worded
+from .view import openly, redealt, reshuffled, table_facts, worded
 
-# What can be looked up, by the id of its name; an upgrade has none of its own.
-_PAGES: dict[str, tuple[str, str]] = {
-    term(f"{kind}.{name}").id: (kind, name)
-    for hero in HEROES.values()
-    for kind, names in (
-        ("card", [card.name for card in every_card(hero)]),
-        ("ability", [ability.name for ability in every_ability(hero)]),
-        ("token", [token.name for token in hero.tokens]),
-        ("companion", [companion.name for companion in hero.companions]),
-    )
-    for name in names
-}
 MOST_HEALTH = 99
 
 
@@ -115,7 +105,7 @@ class DiceThrone(Game[Table]):
     def settled(self, options: dict[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
         mode, players = MODES[options["mode"]], options["players"]
         if players is not None and (type(players) is not int or players not in mode.players):
-            about = {"mode": mode.name, "numbers": mode.players, "value": repr(players)}
+            about = {"mode": mode.name, "numbers": mode.players, "value": quoted(players)}
             raise BadOption(Text("dice_throne.error.mode_players", **about))
         heroes = self._named(options, mode, "heroes" in said)
         seats = len(heroes) or players or min(mode.players)
@@ -169,10 +159,14 @@ class DiceThrone(Game[Table]):
         return state
 
     def looked_up(self, text: Text) -> tuple[str, str] | None:
-        """Cards, abilities, tokens and companions; an upgrade is said as its ability with a level."""
-        if text.id == "dice_throne.upgraded":
-            return ("card", text.args["card"]) if text.args["card"] else None
-        return _PAGES.get(text.id)
+        return looked_up(text)
+
+    def margin(self, state: Table) -> int | None:
+        """The health that is left to who has won by it."""
+        outcome = state.outcome
+        if outcome is None or outcome.rule != BY_HEALTH:
+            return None
+        return state.health[outcome.winners[0]]
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         if options["draft"] != NO_DRAFT:
@@ -187,7 +181,7 @@ class DiceThrone(Game[Table]):
     ) -> Mapping[Text, Text]:
         return people_named(state.box, people)
 
-    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> glossary_types.GlossaryTold:
         heroes = HEROES.values() if options is None else self.heroes(options)
         return glossary(heroes, self.box(self.read_options({}) if options is None else options).start_health, lang)
 
@@ -232,6 +226,13 @@ class DiceThrone(Game[Table]):
         rolling = isinstance(decision.ask.offers, steps.OffenseChoices)
         return damages(laid_board(state, decision.seat)) if rolling else {}
 
+    def stopped(self, state: Table, decision: Decision) -> Mapping[str, str]:
+        rolling = isinstance(decision.ask.offers, steps.OffenseChoices)
+        return stopped(state, decision.seat) if rolling else {}
+
+    def fatal(self, state: Table, decision: Decision) -> frozenset[str]:
+        return fatal(state, decision)
+
     def mattering(self, state: Table, decision: Decision) -> frozenset[str] | None:
         return mattering(state, decision)
 
@@ -251,7 +252,7 @@ class DiceThrone(Game[Table]):
         return summary(events, seats)
 
     def types(self) -> tuple[type, ...]:
-        return view_types.TableSeen, view_types.TableFacts, view_types.EndSeen, view_types.Mark
+        return view_types.TableSeen, view_types.TableFacts, view_types.EndSeen, glossary_types.GlossaryTold
 
     def facts(self, state: Table, seat: Seat | None) -> Mapping[str, Any]:
         return table_facts(state, seat)
@@ -264,6 +265,9 @@ class DiceThrone(Game[Table]):
 
     def redeal(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
         return redealt(state, seat, chance)
+
+    def reshuffled(self, state: Table, chance: Chance) -> Table:
+        return reshuffled(state, chance)
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from throneroom.kernel.texts import Text
+from throneroom.kernel.view_types import Entry
 from throneroom.text.voice import capital
 
 from . import tokens
@@ -14,6 +15,20 @@ from .box import CP_CAP, HAND_LIMIT, HEAL_CAP
 from .brief import brief
 from .can_answer import can_answer
 from .cards import COMMON
+from .counting import avoiding, counting
+from .glossary_types import (
+    AbilityDrawn,
+    AbilityTold,
+    CardTold,
+    CompanionTold,
+    GlossaryTold,
+    HeroTold,
+    Pattern,
+    Sure,
+    TokenTold,
+    WordTold,
+)
+from .lookup import WORDS, names_told
 from .marks import marks
 from .printed import every_card
 from .saying import requirement_text
@@ -24,7 +39,7 @@ from .sayings import (
     kind_text,
     status_text,
     timing_text,
-    token_rules,
+    token_text,
 )
 from .terms import card_term, term, upgraded
 from .words import (
@@ -55,15 +70,16 @@ _FIDELITIES: Final = (PRINTED, ONE_SOURCE, RECONSTRUCTED)  # the surest first
 _SHARED: Final = (*COMMON, *[each for each in vars(tokens).values() if isinstance(each, Status)])
 
 
-def glossary(heroes: Iterable[Hero], start_health: int, lang: str) -> dict[str, Any]:
+def glossary(heroes: Iterable[Hero], start_health: int, lang: str) -> GlossaryTold:
     different = dict.fromkeys(heroes)
     return {
         "phases": [{"id": phase, "name": phase_text(phase).say(lang)} for phase in PHASES],
         "rolls": {roll: {"name": term(f"roll.{roll}").say(lang)} for roll in _ROLLS},
         "limits": {"start": start_health, "health": start_health + HEAL_CAP, "cp": CP_CAP, "hand": HAND_LIMIT},
         "heroes": {hero.name: _hero(hero, lang) for hero in different},
-        "cards": {card.name: _sure(hero, card, _card(card, lang)) for hero in different for card in every_card(hero)},
-        "tokens": {token.name: _sure(hero, token, _token(token, lang)) for hero in different for token in hero.tokens},
+        "cards": {card.name: _card(hero, card, lang) for hero in different for card in every_card(hero)},
+        "tokens": {token.name: _token(hero, token, lang) for hero in different for token in hero.tokens},
+        "words": {word: _word(word, lang) for word in WORDS},
     }
 
 
@@ -75,14 +91,14 @@ def least_sure(hero: Hero, page: Ability | Card | Companion | Status) -> str:
     return _least([page.fidelity, *[ability.fidelity for ability in abilities]])
 
 
-def _sure(hero: Hero, page: Ability | Card | Companion | Status, told: dict[str, Any]) -> dict[str, Any]:
-    """What is told of a part, with how sure we are of it, and whether it can be an answer in a window."""
-    told["fidelity"] = least_sure(hero, page)
-    told["answers"] = can_answer(hero, page)
-    if isinstance(page, UpgradeCard):
-        for ability in page.abilities:
-            _sure(hero, ability, told["abilities"][ability.name])
-    return told
+def _sure(hero: Hero, page: Ability | Card | Companion | Status, named: list[Entry]) -> Sure:
+    """How sure we are of a part, which dice count, whether it can answer in a window, and what its text names."""
+    return {
+        "names": named,
+        "fidelity": least_sure(hero, page),
+        "counts": counting(page),
+        "answers": can_answer(hero, page),
+    }
 
 
 def hero_fidelity(hero: Hero) -> str:
@@ -119,17 +135,18 @@ def facts(hero: Hero) -> dict[str, Any]:
     }
 
 
-def _hero(hero: Hero, lang: str) -> dict[str, Any]:
+def _hero(hero: Hero, lang: str) -> HeroTold:
     """What stands on the board; and what upgrades alone bring, as the lowest of them says it."""
-    abilities = {ability.name: _sure(hero, ability, _ability(ability, lang)) for ability in hero.board}
+    abilities = {ability.name: _ability(hero, ability, lang) for ability in hero.board}
     for card in every_card(hero):
         if isinstance(card, UpgradeCard):
             for ability in card.abilities:
                 if ability.name not in abilities:
-                    abilities[ability.name] = _sure(hero, ability, _ability(ability, lang))
+                    abilities[ability.name] = _ability(hero, ability, lang)
     return {
         "name": term(f"hero.{hero.name}").say(lang),
-        **facts(hero),
+        "complexity": hero.complexity,
+        "fidelity": hero_fidelity(hero),
         "character": term(f"character.{hero.name}").say(lang),
         "dice": [
             {"face": number, "symbol": face.symbol, "name": term(f"face.{face.symbol}").say(lang)}
@@ -137,14 +154,14 @@ def _hero(hero: Hero, lang: str) -> dict[str, Any]:
         ],
         "board": [ability.name for ability in hero.board],
         "abilities": abilities,
-        "companions": {each.name: _sure(hero, each, _companion(each, lang)) for each in hero.companions},
+        "companions": {each.name: _companion(hero, each, lang) for each in hero.companions},
         "cards": [card.name for card in every_card(hero) if card not in COMMON],
         "tokens": [token.name for token in hero.tokens],
     }
 
 
-def _ability(ability: Ability, lang: str, level: int = 1, replaces: str | None = None) -> dict[str, Any]:
-    return {
+def _ability(hero: Hero, ability: Ability, lang: str, level: int = 1, replaces: str | None = None) -> AbilityTold:
+    drawn: AbilityDrawn = {
         "name": upgraded(ability.name, level).say(lang),
         "kind": _KINDS.get(ability.kind, ability.kind),
         "kind_name": capital(kind_text(ability).say(lang)),
@@ -156,31 +173,35 @@ def _ability(ability: Ability, lang: str, level: int = 1, replaces: str | None =
         "short": brief(ability, lang),
         "replaces": replaces,
     }
+    named = names_told([ability_text(ability)], lang, [("ability", ability.name)])
+    return {**drawn, **_sure(hero, ability, named)}
 
 
-def _pattern(need: Faces | Straight) -> dict[str, Any]:
+def _pattern(need: Faces | Straight) -> Pattern:
     """A requirement to be drawn."""
     if isinstance(need, Straight):
         return {"straight": need.length}
     return {"faces": [{"symbol": face, "count": number} for face, number in need.need]}
 
 
-def _companion(companion: Companion, lang: str) -> dict[str, Any]:
+def _companion(hero: Hero, companion: Companion, lang: str) -> CompanionTold:
     return {
         "name": term(f"companion.{companion.name}").say(lang),
         "text": capital(companion_text(companion).say(lang)),
         "limit": companion.limit,
+        **_sure(hero, companion, names_told([companion_text(companion)], lang, [("companion", companion.name)])),
     }
 
 
-def _card(card: Card, lang: str) -> dict[str, Any]:
+def _card(hero: Hero, card: Card, lang: str) -> CardTold:
     """An upgrade has the abilities that are in force when it lies there, also in place of a lower upgrade."""
     upgrade = card if isinstance(card, UpgradeCard) else None
-    abilities: dict[str, Any] = {}
+    abilities: dict[str, AbilityTold] = {}
     if upgrade is not None:
         first, *further = upgrade.abilities
-        abilities[first.name] = _ability(first, lang, upgrade.level, upgrade.of)
-        abilities |= {ability.name: _ability(ability, lang) for ability in further}
+        abilities[first.name] = _ability(hero, first, lang, upgrade.level, upgrade.of)
+        abilities |= {ability.name: _ability(hero, ability, lang) for ability in further}
+    own = [("card", card.name), *[("ability", name) for name in abilities]]
     return {
         "name": card_term(card).say(lang),
         "cost": card.cost,
@@ -192,15 +213,22 @@ def _card(card: Card, lang: str) -> dict[str, Any]:
         "upgrades": None if upgrade is None else upgrade.of,
         "level": None if upgrade is None else upgrade.level,
         "abilities": abilities,
+        **_sure(hero, card, names_told([timing_text(card), card_text(card)], lang, own)),
     }
 
 
-def _token(token: Status, lang: str) -> dict[str, Any]:
+def _token(hero: Hero, token: Status, lang: str) -> TokenTold:
     return {
         "name": term(f"token.{token.name}").say(lang),
-        "text": Text("dice_throne.say.sentences", effects=token_rules(token)).say(lang),
+        "text": token_text(token).say(lang),
         "kind": token.kind,
         "kind_name": capital(status_text(token).say(lang)),
         "limit": token.limit,
         "fixed": token.fixed,
+        "avoids": avoiding(token),
+        **_sure(hero, token, names_told([token_text(token)], lang, [("token", token.name)])),
     }
+
+
+def _word(word: str, lang: str) -> WordTold:
+    return {"name": term(f"word.{word}").say(lang), "text": term(f"word.{word}.text").say(lang)}

@@ -5,12 +5,16 @@ Only here is a rule asked what kind it is.  All else asks for a moment (`due`, `
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, TypeAlias, TypeVar
 
-from throneroom.kernel.nodes import Effect, From, Node
+from throneroom.kernel.nodes import Effect, From, Node, sequence
 
 from .pages import Ability, At, Faces, Modify, PassiveUse, Spend, Status
+
+# Words that say themselves how it goes on, and the only moment at which each may stand, last in its rule (allowed.py).
+# After every other rule the game goes on as if it had not been there.
+GOING_ON: Final[dict[type[Node], str]] = {}
 
 Due: TypeAlias = tuple[int, bool, Node]  # which token, whether each of them does it, and what that is
 K = TypeVar("K")
@@ -37,6 +41,25 @@ def changes_of(token: Status) -> list[Modify]:
     return [rule for rule in token.rules if isinstance(rule, Modify)]
 
 
+def ends_moment(rule: At | Spend) -> bool:
+    """Whether it says itself how it goes on after its moment."""
+    return GOING_ON.get(type(sequence(rule.do)[-1])) == rule.when
+
+
+def misplaced(part: Any) -> Iterator[type[Node]]:
+    """The words of a page that say themselves how it goes on, where nobody asks them."""
+    if isinstance(part, tuple):
+        for each in part:
+            yield from misplaced(each)
+    elif isinstance(part, At | Spend) and ends_moment(part):
+        yield from misplaced(sequence(part.do)[:-1])
+    elif isinstance(part, Node):
+        if type(part) in GOING_ON:
+            yield type(part)
+        for name in type(part).__dict__.get("__dataclass_fields__", ()):
+            yield from misplaced(getattr(part, name))
+
+
 def goes_on(before: Node | None, rule: Node) -> Effect | None:
     """What a rule does right after the one before it, at the same moment and once for all tokens."""
     if isinstance(before, At) and isinstance(rule, At) and before.when == rule.when and not rule.each:
@@ -51,6 +74,9 @@ class TokenHooks:
         all_moments = [(at, token, rule) for at, token in enumerate(tokens) for rule in moments_of(token)]
         self.due: dict[str, tuple[Due, ...]] = grouped(
             [(rule.when, (at, rule.each, From(token.name, rule.do))) for at, token, rule in all_moments]
+        )
+        self.asking: frozenset[Node] = frozenset(
+            [From(token.name, rule.do) for _, token, rule in all_moments if ends_moment(rule)]
         )
         self.does: dict[tuple[int, str], tuple[Effect, ...]] = grouped(
             [((at, rule.when), rule.do) for at, _, rule in all_moments]

@@ -28,14 +28,18 @@ class Tray(Node):
         self.dice = dice
 
 
+TAKING_OFF: Final = ("prevent", "half", "none")
+SETTLING: Final = ("saved", "over", "under")  # there only when all is settled
+# What a line can be; each has its sentence, `dice_throne.line.KIND`.
+LINE_KINDS: Final = ("deal", "add", "back", "recoil", "endure", "heal", "stolen", *TAKING_OFF, *SETTLING)
+DIE: Final = "die"  # worth nothing and never told: what the die of a token showed, for cards that ask
+
+
 @dataclass(init=False, unsafe_hash=True)
 class Line(Node):
     """One line of the damage that waits: what it is, whom it is for, how much, and where it comes from."""
 
-    # "deal", "add", "prevent", "half", "none", "endure", "back", "heal", "recoil";
-    # only when settled: "saved", "over", "under"; health that is stolen: "stolen";
-    # "die" is worth nothing: what the die of a token showed, for cards that ask
-    what: Final[str]
+    what: Final[str]  # one of `LINE_KINDS`, or `DIE`
     target: Final[Seat]
     amount: Final[int]
     by: Final[str]  # the name of the card, token, ability or companion; of what a rule settles, none

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from throneroom.kernel.decisions import Decision, Option, Reason
 from throneroom.kernel.happenings import Responses
@@ -15,17 +15,18 @@ from throneroom.kernel.texts import Text
 
 from .board import announcements, meets, size
 from .foreign import MARK, named
-from .notation import NOTATION
 from .rules import draft
 from .rules.answers import (
+    APART,
     barred,
     because,
     cannot_call,
     cannot_fly,
-    cannot_play,
     cannot_spend,
     cannot_use,
     changes_dice,
+    no_cards,
+    unplayable,
     used_up,
 )
 from .rules.covered import cannot_activate
@@ -35,12 +36,9 @@ from .rules.table import board, laid_board
 from .state import Table
 from .steps import (
     Announced,
-    Anyway,
     DiceWindow,
-    IncomeChoices,
     MainActions,
     OffenseChoices,
-    Onward,
     TooManyCards,
     WhetherItFlies,
     WhichCast,
@@ -48,15 +46,13 @@ from .steps import (
 )
 from .terms import so_many
 from .words import (
-    AFTER_YOUR_ATTACK,
-    INCOME,
-    INSTEAD_OF_ABILITY,
-    UNDEFENDABLE_ATTACK,
     Faces,
     Row,
     Spend,
     Straight,
 )
+
+_OF_THE_TURN: Final = ("end_phase", "no_ability", "watch_rolls", "stop_watching_rolls")  # they come again
 
 Check: TypeAlias = Callable[[Table, Decision, Key], Reason | None]
 
@@ -77,7 +73,9 @@ def against(state: Table, decision: Decision, key: Key) -> Reason | None:
 
 def _among(decision: Decision, key: Key) -> Reason | None:
     """Of answers that nothing but their question knows."""
-    return None if decision.find(key.written) is not None else because("answer_first", "DT-TURN-3")
+    if decision.find(key.written) is not None:
+        return None
+    return because("answer_first", "DT-TURN-3") if key.kind in _OF_THE_TURN else because("nothing_asks", "TR-KEY")
 
 
 def _taken(state: Table, decision: Decision, action: Option) -> Reason | None:
@@ -99,8 +97,13 @@ def _play(state: Table, decision: Decision, key: Key) -> Reason | None:
     card = state.box.card_of[seat].get(key.name("card"), -1)
     if card not in state.hands[seat]:
         return because("not_in_hand", "DT-CARD-1")
+    return no_cards(state, seat) or against_card(state, decision, card)
+
+
+def against_card(state: Table, decision: Decision, card: int) -> Reason | None:
+    """What stands against playing a card of the asked seat's hand, if it can play cards."""
     main = isinstance(decision.ask.offers, MainActions)
-    return cannot_play(state, seat, card, main) or _taken(state, decision, state.box.plays[card])
+    return unplayable(state, decision.seat, card, main) or _taken(state, decision, state.box.plays[card])
 
 
 def _sell(state: Table, decision: Decision, key: Key) -> Reason | None:
@@ -132,7 +135,7 @@ def _spend(state: Table, decision: Decision, key: Key) -> Reason | None:
 def _apart(state: Table, decision: Decision, token: int, rule: Spend) -> Reason | None:
     """Of what is spent at a moment about which one is asked apart from all others."""
     reason = barred(state, decision.seat) or used_up(state, decision.seat, token, rule)
-    asked = isinstance(decision.ask.offers, APART[rule.when])
+    asked = isinstance(decision.ask.offers, type(APART[rule.when].offers))
     return reason if reason is not None or asked else because("not_now", "DT-ST-4")
 
 
@@ -231,13 +234,6 @@ CHECKS: dict[str, Check] = {
     "cast": _spell,
     "keep": _keep,
 }
-# By moment: the question in which alone something is spent then.
-APART: dict[str, type[Node]] = {
-    AFTER_YOUR_ATTACK: Onward,
-    UNDEFENDABLE_ATTACK: Anyway,
-    INCOME: IncomeChoices,
-    INSTEAD_OF_ABILITY: OffenseChoices,
-}
 
 
 def short(state: Table, seat: Seat, row: Row) -> Reason:
@@ -251,7 +247,7 @@ def lacking(need: Faces | Straight, shown: Mapping[str, int]) -> Reason:
     """The same, of dice that show so many of each symbol."""
     if isinstance(need, Straight):
         return because("no_straight", "DT-OFF-7", length=need.length)
-    return _lacking(tuple([(n - shown.get(face, 0), face) for face, n in need.need if shown.get(face, 0) < n]))
+    return _lacking(tuple([(n - have, face) for face, n in need.need if (have := shown.get(face, 0)) < n]))
 
 
 @lru_cache(maxsize=4096)
@@ -271,14 +267,11 @@ def candidates(state: Table, decision: Decision) -> tuple[str, ...]:
     """What the asked seat might want to do: every card in hand and every ability on the board."""
     if state.drafting:
         return draft.heroes_to_name(state, decision.seat)
-    cards, abilities, spells = might_want(state, decision.seat)
-    return (*cards, *abilities, *spells)
+    seat = decision.seat
+    cards = [state.box.plays[card].key for card in sorted(state.hands[seat])]
+    return (*cards, *laid_board(state, seat).wanted, *to_prepare(state, seat))
 
 
-def might_want(state: Table, seat: Seat) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The same in its parts: cards, abilities, and Spells to prepare."""
-    names = state.box.card_names
-    ready = at_the_ready(state, seat) if state.prepared else []
-    cards = [NOTATION.spell("play", ("card", names[card])) for card in sorted(state.hands[seat])]
-    spells = [NOTATION.spell("prepare", ("card", names[card])) for card in ready]
-    return tuple(cards), laid_board(state, seat).wanted, tuple(spells)
+def to_prepare(state: Table, seat: Seat) -> tuple[str, ...]:
+    """The Spells that a seat might want to prepare."""
+    return tuple([state.box.preparings[card].key for card in at_the_ready(state, seat)]) if state.prepared else ()

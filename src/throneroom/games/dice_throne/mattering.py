@@ -18,20 +18,47 @@ from throneroom.kernel.frames import NO_NAMES, Frame
 from throneroom.kernel.happenings import Responses
 from throneroom.kernel.nodes import Effect, From, Node, Plus, Seat, Times, Value, Worth, sequence
 
-from . import words as w
 from .board import kinds_in
+from .book import RULES
+from .fates import Fates
+from .foresight import Foreseen, foreseen
 from .hooks import changes_of, spends_of
 from .in_flight import Tray
-from .pages import Ability, Companion, Status, UpgradeCard
+from .pages import (
+    ANY_TIME,
+    ATTACKS_ON_YOU,
+    BOUND,
+    DEFENSE,
+    END_OF_ATTACK_ROLL,
+    END_OF_OFFENSE,
+    END_OF_THEIR_OFFENSE,
+    EXPOSED,
+    HIDDEN,
+    NEGATIVE,
+    POSITIVE,
+    SAVED,
+    STUNNED,
+    TARGET,
+    UPGRADING,
+    YOU,
+    YOUR_ATTACKS,
+    Ability,
+    ActionCard,
+    Companion,
+    Status,
+    UpgradeCard,
+)
 from .reach import Dice, change_worth
 from .rules.answers import effects_of, fitting, loose
-from .rules.book import RULES
+from .rules.damage import amounts_dealt
 from .rules.dice import CloseTray
-from .rules.pool import Total, additions, hidden, sums
+from .rules.pool import DEALT, Total, additions, hidden, sums
+from .rules.statuses import removes_tokens
 from .rules.table import changed_by, laid_board, limit, opposed, passive_effects
+from .rules.targeting import NOBODY, ByTargetingDie, targets_by_die
 from .rules.turn import being_spent
-from .rules.values import Count, Half, Sum, half
 from .rules.windows import due
+from .standpoint import FAR, MATTERS, MOST, Standpoint
 from .state import Table
 from .steps import (
     Announce,
@@ -46,8 +73,8 @@ from .steps import (
     SpendToken,
     UsePassive,
 )
-from .tally import Tally
-from .traits import LESSENING
+from .tally import TOKEN, Tally
+from .traits import AROUND, LESSENING
 
 # What a card, a token or a CP is worth in points of health: damage is prevented, and dice are changed, for no less than
 # the answer costs, on average; unless somebody would fall, or nearly.
@@ -55,8 +82,7 @@ A_POINT: Final = 1.0
 NEARLY: Final = 4  # points of health: what may still be added to a blow that leaves so little
 A_LITTLE: Final = 0.05  # points of health: worth asking about where the match may end
 LANDING: Final = ("final", "damage", "end of roll phase")  # after these what waits is settled
-NOW_OR_NEVER: Final = (w.END_OF_OFFENSE, w.END_OF_ATTACK_ROLL, w.END_OF_THEIR_OFFENSE)
-_FAR: Final = 99  # an amount that nobody knows
+NOW_OR_NEVER: Final = (END_OF_OFFENSE, END_OF_ATTACK_ROLL, END_OF_THEIR_OFFENSE)
 
 
 def mattering(state: Table, decision: Decision) -> frozenset[str]:
@@ -64,11 +90,19 @@ def mattering(state: Table, decision: Decision) -> frozenset[str]:
     offers = decision.ask.offers
     if not isinstance(offers, Responses):
         return frozenset()
-    here = Here(state, decision.seat, offers.window.what)
-    return frozenset([option.key for option in decision.options if here.matters(option)])
+    return here_at(state, decision, offers.window.what).mattering(decision)
 
 
-class Here:
+def here_at(state: Table, decision: Decision, what: Node) -> Here:
+    """The open window as its seat sees it: whether it is asked, what it is asked, and which answers matter is worked
+    out of one, as long as nobody has answered."""
+    known = _last[0]
+    if known is None or known[0] is not state or known[1] is not decision or known[2] != state.ply:
+        known = _last[0] = (state, decision, state.ply, Here(state, decision.seat, what))
+    return known[3]
+
+
+class Here(Standpoint):
     """A window, as one seat sees it."""
 
     def __init__(self, state: Table, seat: Seat, what: Node) -> None:
@@ -78,10 +112,27 @@ class Here:
         self.totals: list[Total] = sums(state) if state.pool else []
         self.landing = bool(state.pool) and self._last_chance()
         self.falling = self.landing and self.falls(seat)
+        self.won = self._won()
         self.price = A_POINT  # of the answer that is looked at
-        self.finishing = False  # whether an answer was looked at by which an opponent could fall
+        self.finishing = False  # whether an answer was looked at by which somebody could fall, or need not
         self._dice: Callable[[Dice, int], float] | None = None
+        self._fallen: Callable[[Dice, int], float] | None = None  # known with it, of dice that lie open to be counted
         self._last_blow = False  # known with it
+        self._decided = False  # known with it: an opponent falls as their dice lie
+        self._mattering: frozenset[str] | None = None
+        self._coming: Foreseen | None = None
+
+    def coming(self) -> Foreseen:
+        """What comes if everybody passes from here: worked out once for all who ask."""
+        if self._coming is None:
+            self._coming = foreseen(self.state)
+        return self._coming
+
+    def mattering(self, decision: Decision) -> frozenset[str]:
+        """The keys of the answers that can matter now: worked out once for all who ask."""
+        if self._mattering is None:
+            self._mattering = frozenset([option.key for option in decision.options if self.matters(option)])
+        return self._mattering
 
     # -- what is coming ------------------------------------------------------------------------------
 
@@ -97,7 +148,7 @@ class Here:
         if attack.takes or self.falls(self.seat):  # what it takes may be what one would answer with (DT-DEF-1)
             return True
         tokens = [self.state.box.tokens[token] for token, _ in attack.inflicts]
-        return any([rule.what in (w.STUNNED, w.BOUND) for token in tokens for rule in changes_of(token)])
+        return any([rule.what in (STUNNED, BOUND) for token in tokens for rule in changes_of(token)])
 
     def health_after(self, seat: Seat) -> int:
         """Of a team, if all were settled now."""
@@ -113,8 +164,11 @@ class Here:
         return self.state.health[seat] > 0 and self.health_after(seat) <= NEARLY
 
     def hurt(self, seat: Seat) -> int:
-        """The damage that would get through to somebody and that can still be avoided."""
         return self.totals[seat].damage - self.totals[seat].ultimate if self.totals else 0
+
+    def unaimed(self) -> int:
+        """The damage whose target is not chosen yet."""
+        return sum([line.amount for line in self.state.pool if line.target == NOBODY and line.what in DEALT])
 
     def sure(self, seat: Seat) -> bool:
         """Whether nothing that is added to the damage of somebody would get through."""
@@ -127,11 +181,15 @@ class Here:
         left = {state.box.teams[seat] for seat in state.box.seats if state.health[seat] > 0 and not self.falls(seat)}
         return len(left) <= 1
 
-    def finishes(self, amount: int) -> bool:
-        """Whether an opponent falls by so much more, who would not without."""
+    def _won(self) -> bool:
+        """Whether the match is won as all lies; whoever answers to that begins the window anew."""
+        if self._moment() not in LANDING or not self.totals or self.falls(self.seat) or self._standing():
+            return False
         against = [seat for seat in self.state.box.seats if opposed(self.state, self.seat, seat)]
-        left = [self.health_after(seat) for seat in against if self.state.health[seat] > 0]
-        found = any([0 < health <= amount for health in left])
+        return not any([self.totals[seat].endures or changed_by(self.state, seat, SAVED) >= 0 for seat in against])
+
+    def finishes(self, amount: int) -> bool:
+        found = any([self.health_after(seat) <= amount for seat in self._standing()])
         self.finishing = self.finishing or found
         return found
 
@@ -139,6 +197,8 @@ class Here:
 
     def matters(self, option: Option) -> bool:
         do = option.do.do if isinstance(option.do, From) else option.do
+        if self.won:
+            return False
         if isinstance(do, LayUpgrade):
             return self._upgrade(do.card)
         if isinstance(do, FlyForCard):
@@ -149,8 +209,20 @@ class Here:
             return False  # to pass, however long
         if isinstance(do, SpendToken) and self.state.box.hooks.spends[do.token, do.rule].when in NOW_OR_NEVER:
             return True
+        if isinstance(do, SpendToken) and do.token in self.taken_off():
+            return True
         self.price = A_POINT + self._cost(do)
         return self.falling or self.effect(effects)
+
+    def taken_off(self) -> list[int]:
+        """One's own tokens that an opponent's card may remove which is about to take effect."""
+        state = self.state
+        played = state.playing[state.active]
+        if self._moment() != "interrupt" or not played or not opposed(state, self.seat, state.active):
+            return []
+        page = state.box.cards[played[-1]]
+        removes = isinstance(page, ActionCard) and removes_tokens(page.do)
+        return loose(state, self.seat) if removes else []
 
     def _cost(self, do: Effect) -> int:
         """The CP that an answer takes besides the card or token itself."""
@@ -167,14 +239,14 @@ class Here:
         return any([self._word(each, dice) for each in sequence(effect)])
 
     def _word(self, word: Any, dice: int) -> bool:
-        known = _WORDS.get(type(word))
+        known = MATTERS.get(type(word))
         if known is not None:
             return known(self, word, dice)
         if isinstance(word, tuple):
             return any([self._word(each, dice) for each in word])
         if not isinstance(word, Node) or isinstance(word, _NO_EFFECTS):
             return False
-        if isinstance(word, _AROUND) or type(word) not in RULES.verbs:
+        if type(word) in AROUND or type(word) not in RULES.verbs:
             return self._inside(word, dice)
         return True
 
@@ -186,61 +258,54 @@ class Here:
         """One of a defense before that is rolled, and whatever counts upgrades in an attack of one's own."""
         page, attack = self.state.box.cards[card], self.state.attack
         assert isinstance(page, UpgradeCard)
-        entering = (*sequence(page.entering), *passive_effects(self.state, self.seat, w.UPGRADING))
+        entering = (*sequence(page.entering), *passive_effects(self.state, self.seat, UPGRADING))
         if self.falling or self.effect(entering):
             return True
         if attack is None:
             return False
         if attack.on == self.seat and not attack.undefendable and self._moment() == "end of offense":
-            return page.abilities[0].kind == w.DEFENSE
-        return self.landing and attack.by == self.seat and w.YOUR_ATTACKS in self.state.box.ever[self.seat]
+            return page.abilities[0].kind == DEFENSE
+        return self.landing and attack.by == self.seat and YOUR_ATTACKS in self.state.box.ever[self.seat]
 
     def _moment(self) -> str:
         return self.what.name if isinstance(self.what, Moment) else ""
 
     # -- by word -------------------------------------------------------------------------------------
 
-    def lessens(self, who: str = w.YOU, amount: Worth = _FAR) -> bool:
-        """Prevention: when damage is about to land on you, or on whom you may protect with it."""
+    def lessens(self, who: str = YOU, amount: Worth = FAR) -> bool:
         if not self.landing:
             return False
-        team = self._team() if who != w.YOU else (self.seat,)
+        team = self._team() if who != YOU else (self.seat,)
         least = min(self.price, amount) if isinstance(amount, int) else self.price  # what is used up is not wasted
         return any([self.hurt(mate) >= least or (self.hurt(mate) and self.nearly(mate)) for mate in team])
 
-    def by_chance(self, effect: Node) -> bool:
-        """What is left to chance: if something in it matters, and prevention only if it is worth it on average."""
-        if not self._inside(effect, effect.dice if isinstance(effect, w.RollDice) else 0):
+    def by_chance(self, effect: Node, dice: int) -> bool:
+        if not self._inside(effect, dice):
             return False
         if LESSENING.isdisjoint(kinds_in(effect)) or self.falling or (self.landing and self.nearly(self.seat)):
             return True
         return Tally(self.state, self.seat, self.hurt(self.seat)).now(effect) >= self.price
 
-    def adds(self, amount: Any, dice: int) -> bool:
-        """More damage for an attack of one's own, at the last moment or if it is the last blow."""
+    def adds(self, amount: Worth, dice: int) -> bool:
         attack = self.state.attack
         if attack is None or attack.by != self.seat or self.sure(attack.on):
             return False
-        return self.finishes(self.most(amount, dice)) or self.landing
+        return self.finishes(self.most(amount, dice)) or (self.landing and not self.falls(attack.on))
 
-    def deals(self, amount: Any, dice: int) -> bool:
-        return self.finishes(self.most(amount, dice)) or self.landing
+    def deals(self, amount: Worth, dice: int) -> bool:
+        return self.finishes(self.most(amount, dice)) or (self.landing and bool(self._standing()))
 
-    def deals_apart(self, effect: Effect) -> bool:
-        """Damage from a source of its own waits for nobody: it can be dealt in one's own main phase (DT-DMG-8)."""
-        dealt = [word.amount for word in sequence(effect) if isinstance(word, w.Deal)]
-        return any([self.finishes(self.most(amount, 0)) for amount in dealt])
+    def _standing(self) -> list[Seat]:
+        """The opponents who do not fall of what waits."""
+        against = [seat for seat in self.state.box.seats if opposed(self.state, self.seat, seat)]
+        return [seat for seat in against if self.state.health[seat] > 0 and not self.falls(seat)]
 
     def most(self, amount: Any, dice: int) -> int:
-        """What an amount can come to at the most, with so many dice."""
         if isinstance(amount, int):
             return amount
-        if isinstance(amount, Count):
-            return dice
-        if isinstance(amount, Sum):
-            return 6 * dice
-        if isinstance(amount, Half):
-            return half(self.most(amount.value, dice))
+        known = MOST.get(type(amount))
+        if known is not None:
+            return known(self, amount, dice)
         if isinstance(amount, Plus):
             return self.most(amount.left, dice) + self.most(amount.right, dice)
         if isinstance(amount, Times):
@@ -248,10 +313,9 @@ class Here:
         try:
             return RULES.work_out(self.state, amount, Frame((), 0, self.seat, "", NO_NAMES, None))
         except KeyError:  # it asks for what is chosen later
-            return _FAR
+            return FAR
 
     def heals(self) -> bool:
-        """When it would save: also from an ultimate that is announced, after which nobody can answer (DT-ULT-2)."""
         if self.falling:
             return True
         announced = self._announced()
@@ -260,8 +324,8 @@ class Here:
         return self.most_of(announced) >= self.state.health[self.seat]
 
     def most_of(self, ability: Ability) -> int:
-        amounts = [word.amount for row in ability.rows for word in sequence(row.do) if isinstance(word, w.Deal)]
-        return sum([amount if isinstance(amount, int) else _FAR for amount in amounts])
+        amounts = [amount for row in ability.rows for amount in amounts_dealt(row.do)]
+        return sum([amount if isinstance(amount, int) else FAR for amount in amounts])
 
     def _announced(self) -> Ability | None:
         if not isinstance(self.what, Announced) or not self.what.ability:
@@ -269,28 +333,28 @@ class Here:
         return laid_board(self.state, self.state.active).named[self.what.ability]
 
     def gains(self, token: Status, who: str) -> bool:
-        """A token that could be spent at once, for something that matters, or that works by itself."""
         state, at = self.state, self.state.box.token.get(token.name, -1)
-        if at < 0 or (who == w.YOU and state.tokens[self.seat][at] >= limit(state, self.seat, at)):
+        if at < 0 or (who == YOU and state.tokens[self.seat][at] >= limit(state, self.seat, at)):
             return False
-        ways = [rule for _, rule in spends_of(token) if not rule.kept and rule.when != w.ANY_TIME]
+        ways = [rule for _, rule in spends_of(token) if not rule.kept and rule.when != ANY_TIME]
         if any([fitting(state, self.seat, rule.when) and self.effect(rule.do) for rule in ways]):
             return True
         changed = [rule.what for rule in changes_of(token)]
-        return (w.HIDDEN in changed and self.lessens()) or (w.SAVED in changed and self.falling)
+        return (HIDDEN in changed and self.lessens()) or (SAVED in changed and self.falling)
 
-    def bound(self, effect: Any) -> bool:
-        """A token put on the target of an attack of one's own: for a card that is for that attack, now or never."""
-        if effect.on != w.TARGET:
+    def inflicts(self, on: str) -> bool:
+        if on != TARGET:
             return False
         attack = self.state.attack
-        own = attack is None if self._moment() == "end of roll phase" else attack is not None and attack.by == self.seat
+        if self._moment() == "end of roll phase":
+            own = attack is None
+        else:
+            own = attack is not None and attack.by == self.seat and not self.falls(attack.on)
         return self.state.active == self.seat and own and self._moment() in LANDING
 
     def removes(self, who: str) -> bool:
-        """A token, before it acts: in upkeep, as it is being spent, and where it counts for the damage that waits."""
         state, what = self.state, self.what
-        seats = (self.seat,) if who == w.YOU else state.box.seats
+        seats = (self.seat,) if who == YOU else state.box.seats
         if isinstance(what, First):
             token = being_spent(self.state)
             return (
@@ -300,7 +364,7 @@ class Here:
                 and token in loose(state, what.by)
             )
         if self._moment() == "upkeep":
-            wanted = w.NEGATIVE if not opposed(state, self.seat, state.active) else w.POSITIVE
+            wanted = NEGATIVE if not opposed(state, self.seat, state.active) else POSITIVE
             able = [state.box.tokens[token] for token in loose(state, state.active)]
             return state.active in seats and any(
                 [token.kind == wanted and token in able for token in due(state, state.active)]
@@ -314,34 +378,37 @@ class Here:
 
     def _marked(self, seat: Seat, seats: tuple[Seat, ...]) -> bool:
         """Whether tokens of the attacked add to the damage that is about to land."""
-        return seat in seats and self.hurt(seat) > 0 and bool(additions(self.state, seat, w.ATTACKS_ON_YOU))
+        return seat in seats and self.hurt(seat) > 0 and bool(additions(self.state, seat, ATTACKS_ON_YOU))
 
     def _exposed(self, seat: Seat, seats: tuple[Seat, ...]) -> bool:
         attack = self.state.attack
         before = self._moment() == "end of offense" and attack is not None and not attack.undefendable
-        return before and seat in seats and changed_by(self.state, seat, w.EXPOSED) in loose(self.state, seat)
+        return before and seat in seats and changed_by(self.state, seat, EXPOSED) in loose(self.state, seat)
 
     # -- dice ----------------------------------------------------------------------------------------
 
     def changes(self, effect: Node) -> bool:
-        """Dice: while an ability is announced on them, or while they lie open to be counted."""
         state = self.state
         if not state.trays or not isinstance(self.what, (Announced, DiceWindow)):
             return False
         tray = state.trays[-1]
-        if isinstance(effect, w.AnotherAttempt) and opposed(state, self.seat, tray.owner):
-            return False  # nobody gives an opponent another chance
         if self._dice is None:
             self._dice = self._worth_of(tray)
             self._last_blow = self._may_end(tray)
-        worth = change_worth(effect, tuple(sorted(tray.dice)), state.box.dice[tray.owner], self._dice)
-        return worth >= (A_LITTLE if self._last_blow else self.price)
+        dice, die = tuple(sorted(tray.dice)), state.box.dice[tray.owner]
+        matters = change_worth(effect, dice, die, self._dice) >= (A_LITTLE if self._last_blow else self.price)
+        if matters and self._fallen is not None:
+            self.finishing = self.finishing or change_worth(effect, dice, die, self._fallen) > 0
+        return matters
 
     def _may_end(self, tray: Tray) -> bool:
         """Whether somebody is nearly struck down by what these dice are for: then any point of it counts."""
         state, attack = self.state, self.state.attack
         if not isinstance(self.what, Announced):
-            return attack is not None and any([self.nearly(seat) for seat in (attack.by, attack.on) if seat >= 0])
+            fighting = () if attack is None else (attack.by, attack.on)
+            return any(
+                [self.nearly(seat) for seat in fighting if seat >= 0 and not (self._decided and seat == tray.owner)]
+            )
         blow = self._best(Tally(state, tray.owner, 0, self._names()), tray.owner, tuple(sorted(tray.dice)))
         mine = not opposed(state, self.seat, tray.owner)
         struck = [seat for seat in state.box.seats if opposed(state, self.seat, seat)] if mine else self._team()
@@ -356,9 +423,30 @@ class Here:
         sign = -1.0 if opposed(state, self.seat, tray.owner) else 1.0
         tally = Tally(state, tray.owner, self.hurt(tray.owner), self._names())
         if isinstance(self.what, Announced):
-            return lambda dice, more: sign * self._best(tally, tray.owner, dice) + more * A_POINT
-        do = self._counted_for()
-        return lambda dice, more: sign * tally.rolled(do, dice)
+            best = once(lambda dice: self._best(tally, tray.owner, dice))
+            return lambda dice, more: sign * best(dice) + more * A_POINT
+        do = self.counted_for()
+        if isinstance(do, ByTargetingDie):
+            blow = TOKEN + self.unaimed()
+            return lambda dice, more: -blow * self._aimed_at_us(tray.owner, dice[0])
+        struck = [self.health_after(seat) for seat in self._struck_by(tray.owner) if state.health[seat] > 0]
+        fates = Fates(tally, do, self.health_after(tray.owner), struck)
+        self._decided = sign < 0 and fates.falls(tuple(sorted(tray.dice)))
+        fallen, counted = once(fates.fallen), once(fates.worth)
+        self._fallen = lambda dice, more: sign * fallen(dice)
+        return lambda dice, more: sign * counted(dice)
+
+    def _struck_by(self, owner: Seat) -> list[Seat]:
+        """Whom dice can strike: the other one of an attack; outside of one, every opponent."""
+        state, attack = self.state, self.state.attack
+        if attack is not None and owner in (attack.by, attack.on) and attack.on >= 0:
+            return [attack.on if owner == attack.by else attack.by]
+        return [seat for seat in state.box.seats if opposed(state, owner, seat)]
+
+    def _aimed_at_us(self, attacker: Seat, die: int) -> float:
+        """How likely an attack of somebody else strikes one's own team, if the targeting roll shows this."""
+        struck = targets_by_die(self.state, attacker, die)
+        return sum([seat in self._team() for seat in struck]) / len(struck)
 
     def _best(self, tally: Tally, owner: Seat, dice: Dice) -> float:
         """The most that can be announced on these dice."""
@@ -376,7 +464,8 @@ class Here:
             frame = frame.below
         return None
 
-    def _counted_for(self) -> Effect:
+    def counted_for(self) -> Effect:
+        """What is done with the open dice, as they lie in the end."""
         found = self._closing()
         return () if found is None else found[0].do
 
@@ -385,63 +474,20 @@ class Here:
         return NO_NAMES if found is None else found[1].names
 
 
-def _never(here: Here, word: Any, dice: int) -> bool:
-    """It does as much in one's own main phase, or it is a price."""
-    return False
+# The window that was looked at last.
+_last: Final[list[tuple[Table, Decision, int, Here] | None]] = [None]
 
 
-def _in_own_attack(here: Here, word: Any, dice: int) -> bool:
-    attack = here.state.attack
-    return attack is not None and attack.by == here.seat and here.landing
+def once(worth: Callable[[Dice], float]) -> Callable[[Dice], float]:
+    """The same, worked out once for the same dice: there are many ways to come to them."""
+    known: dict[Dice, float] = {}
 
+    def found(dice: Dice) -> float:
+        if dice not in known:
+            known[dice] = worth(dice)
+        return known[dice]
 
-def _opens(here: Here, word: Any, dice: int) -> bool:
-    """An attack that cannot be defended any more: before its target defends."""
-    attack = here.state.attack
-    return (
-        attack is not None
-        and attack.by == here.seat
-        and not attack.undefendable
-        and attack.resolved
-        and not attack.landed
-    )
+    return found
 
 
 _NO_EFFECTS: Final = (Status, Ability, Companion, Value)
-# Words that do nothing but say when, to whom or how often what stands in them is done.
-_AROUND: Final = (
-    *(w.If, w.May, w.Either, w.Then, w.OnFaces, w.PerDie, w.ByValue, w.ChooseDice, w.OfAKind, w.IfShows),
-    *(w.OnceLanded, w.ForOne, w.ForUpTo, w.SpendEach, w.PayEach, From),
-)
-_WORDS: Final[dict[type[Node], Callable[[Here, Any, int], bool]]] = {
-    w.Prevent: lambda here, word, dice: here.lessens(word.who, word.amount),
-    w.PreventHalf: lambda here, word, dice: here.lessens(),
-    w.NoDamage: lambda here, word, dice: here.lessens(),
-    w.RollDice: lambda here, word, dice: here.by_chance(word),
-    w.Bluff: lambda here, word, dice: here.by_chance(word),
-    w.Endure: lambda here, word, dice: here.falling,
-    w.DealBackHalf: lambda here, word, dice: here.lessens(),
-    w.Add: lambda here, word, dice: here.adds(word.amount, dice),
-    w.Deal: lambda here, word, dice: here.deals(word.amount, dice),
-    w.Apart: lambda here, word, dice: here.deals_apart(word.do),
-    w.StealHealth: lambda here, word, dice: here.deals(word.amount, dice),
-    w.Undefendable: _opens,
-    w.Cast: _in_own_attack,
-    w.Heal: lambda here, word, dice: here.heals(),
-    w.Gain: lambda here, word, dice: here.gains(word.token, word.who),
-    w.GainUpToLimit: lambda here, word, dice: here.gains(word.token, w.YOU),
-    w.Inflict: lambda here, word, dice: here.bound(word),
-    w.RemoveStatus: lambda here, word, dice: here.removes(word.who),
-    w.SetDice: lambda here, word, dice: here.changes(word),
-    w.TipDie: lambda here, word, dice: here.changes(word),
-    w.Reroll: lambda here, word, dice: here.changes(word),
-    w.AnotherAttempt: lambda here, word, dice: here.changes(word),
-    w.CountInstead: lambda here, word, dice: here.changes(word),
-    **dict.fromkeys(
-        [
-            *(w.GainCP, w.Draw, w.Lose, w.LoseThis, w.LoseCP, w.StealCP, w.Discard, w.Grow, w.GrowEach, w.Prepare),
-            *(w.LookAtTop, w.SearchUpgrades, w.TakeUpgradesFromTop, w.LayFree, w.ShowHand, w.Retrieve, w.RaiseLimit),
-        ],
-        _never,
-    ),
-}

@@ -1,4 +1,7 @@
-"""The keys of Dice Throne.  docs/notation.md describes them for people."""
+"""The keys of Dice Throne.  docs/notation.md describes them for people.
+
+What belongs to one mechanic is written there, beside its options: `written("find {card}")`.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ from typing import Final
 
 from throneroom.kernel.notation import Notation, Number, Row, Slot
 
+from .beside import FORMS, written
 from .heroes import HEROES
-from .rules.book import RULES
+from .rules import RULES
 
 _NAME: Final = "[a-z][a-z0-9_]*"
 _COMPANIONS: Final = [companion.name for hero in HEROES.values() for companion in hero.companions]
@@ -32,38 +36,26 @@ NOTATION: Final = Notation(
         "way": Number("way", "[1-9]"),
         "number": Number("number", "[0-9]{1,2}"),
     },
-    *[(word.replace(" ", "_"), word) for word in ("end phase", "no ability", "no defense", "yes", "pay", "skip")],
-    *[(word.replace(" ", "_"), word) for word in ("show", "watch rolls", "stop watching rolls", "pass")],
+    *[(word.replace(" ", "_"), word) for word in ("end phase", "no ability", "no defense")],
+    *[(word.replace(" ", "_"), word) for word in ("watch rolls", "stop watching rolls", "pass")],
     ("quiet", "pass {until}"),
     ("keep", "keep {kept}"),
     ("use", "use {ability}"),
     ("use", "use {ability} {way}"),
-    *[(verb, f"{verb} {{card}}") for verb in ("play", "sell", "discard", "lay", "find", "top", "prepare", "cast")],
-    ("return", "return {card} to {end}"),
+    ("play", "play {card}"),
+    ("sell", "sell {card}"),
     ("spend", "spend {known_companion}"),
     ("spend", "spend {known_companion} {way}"),
     ("spend", "spend {token}"),
     ("spend", "spend {token} {way}"),
     ("spend", "spend {token} for {moment}"),
     ("defend", "defend with {ability}"),
-    ("pick", "pick {chosen_seat}"),
-    ("choose", "choose {number}"),
-    ("take", "take {number}"),
-    ("die", "die {die}"),
-    ("to", "to {face}"),
-    ("gain", "gain {token}"),
-    ("count", "count {counted}"),
-    *[(verb, f"{verb} {{companion}}") for verb in ("grow", "remove", "throw", "retrieve")],
     ("first", "first {known_companion}"),
     ("first", "first {known_token}"),
     ("first", "first {ability}"),
-    *[(verb, f"{verb} {{hero}}") for verb in ("bring", "ban", "send")],
-    *[(verb, f"{verb} {{ability}} of {{seat}}") for verb in ("cover", "uncover")],
-    ("order", "order {order}"),
-    ("turn", "turn {place}"),
-    ("remove", "remove {token} of {seat}"),
-    ("move", "move {token} of {seat}"),
-    ("move", "move {token} from {seat} to {seat}"),
+    *sorted(FORMS),
+    home=__name__,
+    beside=written.__name__,
 )
 
 RULES.notation = NOTATION  # it names what stands on the pages, and they are made of words with their verbs

@@ -10,9 +10,10 @@ from typing import Final
 
 from throneroom.kernel.nodes import Effect, Node, Worth, sequence
 
+# How sure we are that something is as in the box.
 PRINTED: Final = "printed"
 ONE_SOURCE: Final = "one source"
-RECONSTRUCTED: Final = "reconstructed"
+RECONSTRUCTED: Final = "reconstructed"  # by us: no source tells
 HOME_MADE: Final = "home made"  # of a hero whose set was never printed: no page says so itself
 
 # -- requirements ----------------------------------------------------------------------------------------
@@ -52,14 +53,16 @@ def faces(*names: str) -> tuple[Faces, ...]:
 
 # -- damage ----------------------------------------------------------------------------------------------
 
-NORMAL: Final = "normal"
-UNDEFENDABLE: Final = "undefendable"
-PURE: Final = "pure"
-COLLATERAL: Final = "collateral"
-ULTIMATE: Final = "ultimate"
+# Kinds of damage (DT-DMG).
+NORMAL: Final = "normal"  # can be defended, avoided and modified
+UNDEFENDABLE: Final = "undefendable"  # can be avoided and modified, not defended
+PURE: Final = "pure"  # can be avoided, neither defended nor modified
+COLLATERAL: Final = "collateral"  # the same; its text says whom it hits
+ULTIMATE: Final = "ultimate"  # can be modified, but only upward; neither defended nor avoided
 
+# Whom something is for.
 YOU: Final = "you"
-TARGET: Final = "target"
+TARGET: Final = "target"  # of the attack
 TEAMMATE: Final = "teammate"
 CHOSEN_PLAYER: Final = "chosen player"
 CHOSEN_OPPONENT: Final = "chosen opponent"
@@ -67,12 +70,12 @@ EVERY_OPPONENT: Final = "every opponent"
 EVERY_PLAYER: Final = "every player"
 HAD_IT: Final = "had it"  # from whom a companion has just been retrieved
 
-
 ALL: Final = 99
 
 
 # -- dice ------------------------------------------------------------------------------------------------
 
+# Whose dice.
 YOURS: Final = "yours"
 TEAMS: Final = "teams"  # yours, or those of a teammate
 OPPONENTS: Final = "opponents"
@@ -80,47 +83,77 @@ ANYONES: Final = "anyones"
 ANY_VALUE: Final = 0
 AS_ANOTHER: Final = -1
 
-
+# Of which roll.
 OFFENSE: Final = "offense"
 DEFENSE: Final = "defense"
 
 
 # -- tokens ----------------------------------------------------------------------------------------------
 
+# Kinds of tokens.
 POSITIVE: Final = "positive"
 NEGATIVE: Final = "negative"
 UNIQUE: Final = "unique"
 
-UPKEEP: Final = "upkeep"
-END_OF_TURN: Final = "end of turn"
-END_OF_OFFENSE: Final = "end of offense"
-END_OF_ATTACK_ROLL: Final = "end of attack roll"  # the same moment, also if the attack is undefendable
-ANY_TIME: Final = "any time"
-YOUR_MAIN: Final = "your main"
-YOUR_ATTACK: Final = "your attack"
-YOUR_DEFENSE: Final = "your defense"
-DAMAGE_TO_YOU: Final = "damage to you"
-AFTER_ATTACKED: Final = "after attacked"
-AFTER_YOUR_ATTACK: Final = "after your attack"
-UNDEFENDABLE_ATTACK: Final = "undefendable attack"
-END_OF_THEIR_OFFENSE: Final = "end of their offense"
-INCOME: Final = "income"
-INSTEAD_OF_ABILITY: Final = "instead of ability"
-
-# Moments at which only rules work.
-BEFORE_OFFENSE: Final = "before offense"
+# Moments of `At`, at which a token or a passive ability does something of itself.
+UPKEEP: Final = "upkeep"  # the first phase of the holder's turn, before any roll of theirs
+END_OF_TURN: Final = "end of turn"  # of the holder
+BEFORE_OFFENSE: Final = "before offense"  # of the holder; then comes the roll, with `PayToRoll` only if it is paid
 ROLL_CONCLUDED: Final = "roll concluded"  # the offensive roll is over, and an ability announced for good
-END_OF_ROLL_PHASE: Final = "end of roll phase"
+END_OF_ROLL_PHASE: Final = "end of roll phase"  # of the holder
 LIMIT_REACHED: Final = "limit reached"  # there are as many of these tokens as the stack limit: all of them go first
 ADVANCED: Final = "advanced"  # this token with two sides
 ACTIVATING: Final = "activating"  # an offensive ability with this symbol in its requirement
 DAMAGED: Final = "damaged"  # damage other than ultimate damage has got through
 UPGRADING: Final = "upgrading"  # an upgrade comes into play after the ability that says this
 
-# What can be changed.
+TOKEN_MOMENTS: Final = (  # at which a token can act
+    UPKEEP,
+    END_OF_TURN,
+    BEFORE_OFFENSE,
+    ROLL_CONCLUDED,
+    END_OF_ROLL_PHASE,
+    LIMIT_REACHED,
+    ADVANCED,
+)
+PASSIVE_MOMENTS: Final = (UPKEEP, ACTIVATING, DAMAGED, UPGRADING)  # at which a passive ability can act
+LEAVING_MOMENTS: Final = (END_OF_TURN, ROLL_CONCLUDED, END_OF_ROLL_PHASE)  # that `until` can name
+
+# Moments of `Spend`, at which a token or a companion may be spent.
+ANY_TIME: Final = "any time"
+YOUR_MAIN: Final = "your main"  # phases, while no dice lie on the table
+YOUR_ATTACK: Final = "your attack"  # while it is in flight
+YOUR_DEFENSE: Final = "your defense"  # while your dice of it lie open
+DAMAGE_TO_YOU: Final = "damage to you"  # while any waits that can be avoided
+AFTER_ATTACKED: Final = "after attacked"  # an attack on you is in flight that deals damage and is no ultimate
+END_OF_OFFENSE: Final = "end of offense"  # of yours: the effects of your attack are known, and it can be defended
+END_OF_ATTACK_ROLL: Final = "end of attack roll"  # the same moment, also if the attack is undefendable
+END_OF_THEIR_OFFENSE: Final = "end of their offense"  # the same of an attack on you that inflicts tokens
+
+WINDOW_MOMENTS: Final = (
+    ANY_TIME,
+    YOUR_MAIN,
+    YOUR_ATTACK,
+    YOUR_DEFENSE,
+    DAMAGE_TO_YOU,
+    AFTER_ATTACKED,
+    END_OF_OFFENSE,
+    END_OF_ATTACK_ROLL,
+    END_OF_THEIR_OFFENSE,
+)
+
+# Moments of `Spend` about which one is asked apart from all others; for tokens, not for companions.
+INCOME: Final = "income"  # one's own income phase; the income comes, too, but for `DrawForIncome`
+INSTEAD_OF_ABILITY: Final = "instead of ability"  # after the offensive roll, which is then over
+AFTER_YOUR_ATTACK: Final = "after your attack"
+UNDEFENDABLE_ATTACK: Final = "undefendable attack"  # on you
+
+MOMENTS_APART: Final = (INCOME, INSTEAD_OF_ABILITY, AFTER_YOUR_ATTACK, UNDEFENDABLE_ATTACK)
+
+# What `Modify` can change; where each may stand and with which number is in `CHANGES_ALLOWED`.
 ROLL_ATTEMPTS: Final = "roll attempts"  # of the offensive roll
-ATTACKS_ON_YOU: Final = "attacks on you"  # the damage of each; it counts at the sum (DT-TXT-8)
-YOUR_ATTACKS: Final = "your attacks"  # the same
+ATTACKS_ON_YOU: Final = "attacks on you"  # more damage of each; it counts at the sum (DT-TXT-8)
+YOUR_ATTACKS: Final = "your attacks"  # the same; it only adds
 STACK_LIMIT: Final = "stack limit"  # of a token
 AT_THE_START: Final = "at the start"  # how many of a token there are then
 PREPARED_AT_START: Final = "prepared at start"  # this Spell
@@ -135,6 +168,39 @@ EXPOSED: Final = "exposed"  # normal damage of an attack becomes undefendable, t
 COVERED: Final = "covered"  # an offensive ability on which it is laid; off at the end of that phase (DT-R-48)
 SAVED: Final = "saved"  # when health would become 0 the token goes, and health is 1
 INCOME_SKIPPED: Final = "income skipped"  # the next one; then the token goes
+
+
+@dataclass(frozen=True)
+class Change:
+    """How a change may stand on a page: a `Modify` that says anything else is refused (allowed.py)."""
+
+    token: bool  # whether it may stand on a token
+    passive: bool  # whether it may stand on a passive ability
+    least: int = 1  # its number
+    most: int = 1
+    besides: tuple[tuple[str, ...], ...] = ((),)  # the fields that it needs besides; each way on its own
+
+
+# A number that is not written is 1; `ALL` is any number above that.
+CHANGES_ALLOWED: Final = {
+    ROLL_ATTEMPTS: Change(token=True, passive=False, least=-2, most=-1),
+    ATTACKS_ON_YOU: Change(token=True, passive=True, most=ALL),
+    YOUR_ATTACKS: Change(token=True, passive=True, most=ALL, besides=(("per",), ("when",))),
+    STACK_LIMIT: Change(token=False, passive=True, most=ALL, besides=(("of",),)),
+    AT_THE_START: Change(token=False, passive=True, most=ALL, besides=(("of",),)),
+    PREPARED_AT_START: Change(token=False, passive=True, besides=(("of",),)),
+    FOREIGN_DICE: Change(token=True, passive=False, besides=(("of",),)),
+    SIDE_UP: Change(token=True, passive=False, besides=(("of", "when"),)),
+    SPELLS_PER_TURN: Change(token=False, passive=True, most=ALL),
+    UPGRADES_IN_ROLLS: Change(token=False, passive=True),
+    STUNNED: Change(token=True, passive=False),
+    HIDDEN: Change(token=True, passive=False),
+    BOUND: Change(token=True, passive=False),
+    EXPOSED: Change(token=True, passive=False),
+    COVERED: Change(token=True, passive=False),
+    SAVED: Change(token=True, passive=False),
+    INCOME_SKIPPED: Change(token=True, passive=False),
+}
 
 
 @dataclass(frozen=True)
@@ -232,6 +298,7 @@ class Retrieve(Node):
 
 # -- upgrades, decks and hands ---------------------------------------------------------------------------
 
+# Where an upgrade goes that is found.
 IN_HAND: Final = "hand"
 IN_PLAY: Final = "play"
 
@@ -311,12 +378,13 @@ def Passive(name: str, *uses: Node, fidelity: str = PRINTED) -> Ability:  # noqa
     return Ability(name, "passive", (Row(None, uses),), fidelity=fidelity)
 
 
-MAIN: Final = "main"
-ROLL: Final = "roll"
-INSTANT: Final = "instant"
+# When a card is played.
+MAIN: Final = "main"  # in one's own main phases
+ROLL: Final = "roll"  # in a roll phase, anybody's
+INSTANT: Final = "instant"  # at any time
 SPELL: Final = "spell"  # prepared and cast, never played
 
-
+# A condition of a card, for `only`; `AFTER_ATTACKED` and some words are others.
 ABOUT_TO_FALL: Final = "about to fall"  # only if an attack on you would bring you to 0
 
 

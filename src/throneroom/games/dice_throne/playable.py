@@ -36,6 +36,8 @@ class Playable:
         self.cards = tuple(cards)
         self.while_rolling = frozenset(while_rolling)  # cards whose owner may lay upgrades in any roll phase
         self.depends = bytes([depends(card) for card in cards])
+        self._least = tuple([least(card) for card in cards])
+        self._due: dict[tuple[str, int, bool], list[int]] = {}
         self._found: dict[tuple[str, int, int, bool], frozenset[int]] = {}
 
     def at(self, moment: str, dice: int, cp: int, calm: bool) -> frozenset[int]:
@@ -45,16 +47,20 @@ class Playable:
         """
         found = self._found.get((moment, dice, cp, calm))
         if found is None:
-            fulfilled = FULFILLED[dice] | ({ON_MORE} if calm else {ON_MORE, ON_A_FIGHT})
-            found = frozenset(
-                [
-                    card
-                    for card in range(len(self.cards))
-                    if self.depends[card] in fulfilled and self.timely(card, moment) and self._affordable(card, cp)
-                ]
-            )
+            least = self._least
+            found = frozenset([card for card in self._for_any_cp(moment, dice, calm) if least[card] <= cp])
             self._found[moment, dice, cp, calm] = found
         return found
+
+    def _for_any_cp(self, moment: str, dice: int, calm: bool) -> list[int]:
+        """The same for somebody who has all the CP that there are."""
+        due = self._due.get((moment, dice, calm))
+        if due is None:
+            fulfilled = FULFILLED[dice] | ({ON_MORE} if calm else {ON_MORE, ON_A_FIGHT})
+            due = self._due[moment, dice, calm] = [
+                card for card in range(len(self.cards)) if self.depends[card] in fulfilled and self.timely(card, moment)
+            ]
+        return due
 
     def timely(self, card: int, moment: str) -> bool:
         """Whether a card of this kind can be played at such a moment (DT-CARD-2, 4, 5, 6)."""
@@ -63,10 +69,11 @@ class Playable:
             return moment == MAIN or (moment == ROLL and card in self.while_rolling)
         return page.when in (INSTANT, moment)
 
-    def _affordable(self, card: int, cp: int) -> bool:
-        """A level III may cost less than is printed, over a level II (DT-CARD-3)."""
-        page = self.cards[card]
-        return page.cost <= cp or (isinstance(page, UpgradeCard) and page.level > 2)
+
+def least(card: Card) -> int:
+    """The fewest CP for which a card can be played: a level III may cost less than is printed, over a level II
+    (DT-CARD-3)."""
+    return 0 if isinstance(card, UpgradeCard) and card.level > 2 else card.cost
 
 
 def depends(card: Card) -> int:

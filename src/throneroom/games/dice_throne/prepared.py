@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from throneroom.kernel.errors import BadTable
+from throneroom.kernel.errors import BadTable, quoted
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Node, Seat
 from throneroom.kernel.prepared import mapping, number, parts, row, table_parts, taken
@@ -42,7 +42,7 @@ def prepare(state: Table, table: Mapping[str, Any]) -> tuple[Node, ...]:
     state.active = number(table.get("turn", 0), "turn", 0, len(state.box.seats) - 1)
     phase = table.get("phase", "upkeep")
     if phase not in PHASE_NAMES:
-        raise BadTable(Text("dice_throne.error.phase", names=", ".join(PHASE_NAMES), value=repr(phase)))
+        raise BadTable(Text("dice_throne.error.phase", names=", ".join(PHASE_NAMES), value=quoted(phase)))
     state.turn = 2  # not the first turn of the game
     state.held[state.active] = state.tokens[state.active]
     return (As(state.active, TURN_PHASES[PHASE_NAMES.index(phase) :]), NextTurn())
@@ -73,7 +73,7 @@ def _seat(state: Table, seat: Seat, said: Mapping[str, Any]) -> None:
         counts = mapping(said.get(part, {}), Text("dice_throne.error.counts", part=part, number=seat))
         for name, count in counts.items():
             if name not in box.token:
-                raise BadTable(Text("dice_throne.error.no_token", name=repr(name), names=", ".join(box.token)))
+                raise BadTable(Text("dice_throne.error.no_token", name=quoted(name), names=", ".join(box.token)))
             token = box.token[name]
             if part == "tokens" and token in box.covering:
                 raise BadTable(Text("dice_throne.error.covering", name=name, number=seat))
@@ -93,7 +93,7 @@ def _covered(state: Table, seat: Seat, names: Any) -> None:
         token = state.box.covering[0]
         full = state.tokens[seat][token] >= limit(state, seat, token) or not can_cover(state, seat, token)
         if name not in uncovered(state, seat) or full:
-            raise BadTable(Text("dice_throne.error.cannot_cover", name=repr(name), number=seat))
+            raise BadTable(Text("dice_throne.error.cannot_cover", name=quoted(name), number=seat))
         put(state.tokens, seat, token, state.tokens[seat][token] + 1)
         state.covered = (*state.covered, (seat, name))
 
@@ -111,7 +111,7 @@ def _companions(state: Table, seat: Seat, counts: Any) -> None:
     names = [kind.name for kind in kinds]
     for name, count in mapping(counts, Text("dice_throne.error.companions", number=seat)).items():
         if name not in names:
-            raise BadTable(Text("dice_throne.error.no_companion", name=repr(name), number=seat))
+            raise BadTable(Text("dice_throne.error.no_companion", name=quoted(name), number=seat))
         kind = names.index(name)
         put(state.companions, seat, kind, number(count, _of(name, seat), 0, kinds[kind].limit))
 
@@ -123,7 +123,7 @@ def _away(state: Table, seat: Seat, holders: Any) -> None:
     said = mapping(holders, Text("dice_throne.error.thrown", number=seat))
     for name, holder in said.items():
         if name not in names:
-            raise BadTable(Text("dice_throne.error.not_thrown", name=repr(name), number=seat))
+            raise BadTable(Text("dice_throne.error.not_thrown", name=quoted(name), number=seat))
         kind = [page.name for page in kinds].index(name)
         put(
             state.away,

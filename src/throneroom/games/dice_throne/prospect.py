@@ -10,10 +10,14 @@ from throneroom.kernel.happenings import Responses
 from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Seat
 
-from .mattering import Here
+from .fates import OUT_OF_REACH
+from .mattering import Here, here_at
 from .pages import UpgradeCard
 from .rules.answers import level, upgrade_cost
+from .rules.offense import about_to_activate
+from .rules.pool import DEALT, sums
 from .rules.table import opposed
+from .rules.targeting import NOBODY
 from .rules.turn import END_PHASE, STOP_WATCHING, WATCH, being_spent
 from .rules.windows import ROLLING
 from .state import Table
@@ -29,13 +33,26 @@ def prospect(state: Table, decision: Decision) -> Prospect | None:
         return _only_sales(state, decision)
     if not isinstance(offers, Responses):
         return None
-    here = Here(state, seat, offers.window.what)
+    here = here_at(state, decision, offers.window.what)
     damage = here.hurt(seat) if here.landing else 0
     own_dice = bool(state.trays) and state.trays[-1].owner == seat
-    mattering = frozenset([option.key for option in decision.options if here.matters(option)])
+    mattering = here.mattering(decision)
     stops = _stops(here)
     health, mark, place = here.health_after(seat), _mark(state, seat), _place(here)
     return Prospect(PASS.key, mattering, stops, damage, health, own_dice, mark, place, _stake(here, ENDING in stops))
+
+
+def fatal(state: Table, decision: Decision) -> frozenset[str]:
+    """The answers by which the side of who is asked falls, as all lies: to pass, where something can still be done."""
+    if not isinstance(decision.ask.offers, Responses):
+        return frozenset()
+    team = state.box.team_of[decision.seat]
+    near = [mate for mate, total in enumerate(sums(state)) if state.health[mate] - total.damage <= OUT_OF_REACH]
+    if not any([mate in team for mate in near]):
+        return frozenset()
+    coming = here_at(state, decision, decision.ask.offers.window.what).coming()
+    lost = coming.settled and any([coming.hits[mate].falls for mate in team if mate in coming.hits])
+    return frozenset([PASS.key]) if lost else frozenset()
 
 
 def course(state: Table, decision: Decision) -> int:
@@ -95,14 +112,19 @@ def _stops(here: Here) -> frozenset[str]:
     if state.active == seat:
         mine = isinstance(what, Moment) and what.name == "upkeep"
         return frozenset(found | {DAMAGED if mine else OWN})
-    if isinstance(what, Announced):
+    if isinstance(what, Announced) or (state.attack is None and about_to_activate(state) is not None):
         aimed = state.aim if state.aim >= 0 else seat  # whom it will strike is not known yet
         return frozenset(found | {ATTACKED if opposed(state, seat, state.active) and aimed in team else OTHERS})
     if isinstance(what, DiceWindow) and state.trays and state.trays[-1].owner == seat:
         return frozenset(found | {OWN, ATTACKED})
     attack = state.attack
-    against = attack is not None and attack.on in team and opposed(state, seat, attack.by)
-    return frozenset(found | {ATTACKED if against else OTHERS})
+    aiming = isinstance(what, DiceWindow) and bool(state.trays) and state.trays[-1].purpose == "open targeting"
+    against = attack is not None and (aiming or attack.on in team) and opposed(state, seat, attack.by)
+    if against:
+        return frozenset(found | {ATTACKED})
+    dealt = [line for line in state.pool if line.source == seat and line.what in DEALT]
+    own = any([opposed(state, seat, line.target) for line in dealt if line.target != NOBODY])
+    return frozenset(found | {OWN if own or here.taken_off() else OTHERS})
 
 
 def _place(here: Here) -> int:

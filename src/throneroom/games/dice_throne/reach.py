@@ -10,14 +10,12 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from throneroom.kernel.nodes import Node
 
+from .beside import F, said_in
 from .foreign import is_foreign
-from .pages import ANY_VALUE, AS_ANOTHER, DEFENSE
-from .rules.dice import AnotherAttempt, CountInstead, Reroll, SetDice, TipDie
-from .rules.telling import without
 
 Dice: TypeAlias = tuple[int, ...]  # sorted
 OfDice: TypeAlias = Callable[[Dice, int], float]  # dice, and attempts more than there are
@@ -45,24 +43,12 @@ def with_die(dice: Dice, old: int, new: int) -> Dice:
     return tuple(sorted(changed))
 
 
-def set_to(effect: SetDice, dice: Dice) -> set[Dice]:
-    """All that these dice can be made by setting up to so many of them."""
-    reached = {dice}
-    for _ in range(min(effect.dice, len(dice))):
-        for each in tuple(reached):
-            to = effect.to if isinstance(effect.to, tuple) else values_set(effect.to, each)
-            reached |= {with_die(each, old, new) for old in set(each) for new in to}
-    return reached
-
-
-def values_set(to: int, dice: Dice) -> tuple[int, ...]:
-    return tuple(ON_A_DIE) if to == ANY_VALUE else dice if to == AS_ANOTHER else (to,)
-
-
-def tipped(effect: TipDie, dice: Dice) -> set[Dice]:
-    """All that comes of tipping one of them."""
-    which = [old for old in set(dice) if not effect.even or old % 2 == 0]
-    return {with_die(dice, old, new) for old in which for new in (old - 1, old + 1) if 1 <= new <= 6}
+def without(dice: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
+    """The other dice."""
+    others = list(dice)
+    for die in kept:
+        others.remove(die)
+    return tuple(others)
 
 
 @cache
@@ -79,23 +65,17 @@ def rolled_again(dice: Dice, some: Dice, worth: OfDice) -> float:
     return sum([chance * worth(tuple(sorted([*kept, *new])), 0) for new, chance in rolled])
 
 
+# The best that a word makes of dice: of these, on a die with such symbols, to whom dice are worth so much.
+Best: TypeAlias = Callable[[Any, Dice, tuple[str, ...], OfDice], float]
+REMADE: Final[dict[type[Node], Best]] = {}
+
+
+def remade(*kinds: type[Node]) -> Callable[[F], F]:
+    """What the dice are worth that a word makes of others.  Each mechanic says it of its words, beside them."""
+    return said_in(REMADE, kinds)
+
+
 def change_worth(effect: Node, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
     """The best that an effect makes of these dice, less what they are worth as they lie; nothing if it leaves them."""
-    if not dice:
-        return 0.0
-    now = worth(dice, 0)
-    if isinstance(effect, SetDice):
-        return max([worth(other, 0) for other in set_to(effect, dice)]) - now
-    if isinstance(effect, TipDie):
-        return max([worth(other, 0) for other in tipped(effect, dice)], default=now) - now
-    if isinstance(effect, Reroll):
-        return max([rolled_again(dice, some, worth) for some in rerolls(dice, effect.dice)]) - now
-    if isinstance(effect, AnotherAttempt):
-        if effect.phase != DEFENSE:
-            return worth(dice, 1) - now
-        return max(0.0, sum([chance * worth(other, 0) for other, chance in all_throws(len(dice))]) - now)
-    if isinstance(effect, CountInstead):
-        swapped = {effect.face.symbol: effect.instead_of.symbol, effect.instead_of.symbol: effect.face.symbol}
-        read = [die.index(swapped[die[value - 1]]) + 1 if die[value - 1] in swapped else value for value in dice]
-        return worth(tuple(sorted(read)), 0) - now
-    return 0.0
+    best = REMADE.get(type(effect))
+    return best(effect, dice, die, worth) - worth(dice, 0) if dice and best is not None else 0.0

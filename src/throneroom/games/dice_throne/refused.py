@@ -14,7 +14,7 @@ from throneroom.kernel.nodes import Seat
 
 from . import keys
 from .board import Board
-from .rules.answers import barred
+from .rules.answers import barred, no_cards
 from .rules.table import covered_of, laid_board
 from .state import Table
 from .steps import OffenseChoices
@@ -29,12 +29,17 @@ _kept: dict[Asked, Refused] = {}
 def refused(state: Table, decision: Decision) -> Refused:
     if state.drafting:
         return _explained(state, decision, keys.candidates(state, decision))
-    cards, abilities, spells = keys.might_want(state, decision.seat)
-    found = _explained(state, decision, cards)
-    why, seat = barred(state, decision.seat), decision.seat
+    seat = decision.seat
+    board, why, plays = laid_board(state, seat), barred(state, seat), state.box.plays
+    found: Refused = {}
+    none = no_cards(state, seat)
+    for card in sorted(state.hands[seat]):
+        reason = none or keys.against_card(state, decision, card)
+        if reason is not None:
+            found[plays[card].key] = (reason,)
     rolling = isinstance(decision.ask.offers, OffenseChoices)
     moment = (
-        laid_board(state, seat),
+        board,
         "" if why is None else why.rule,
         tuple(sorted(state.trays[0].dice)) if rolling else (),
         tuple(covered_of(state, seat)) if state.covered else (),
@@ -45,11 +50,11 @@ def refused(state: Table, decision: Decision) -> Refused:
         if len(_kept) >= _MOST:
             del _kept[next(iter(_kept))]
         plainly = rolling and why is None and not moment[3]
-        uses = _short(state, seat) if plainly else _explained(state, decision, abilities)
+        uses = _short(state, seat) if plainly else _explained(state, decision, board.wanted)
         _kept[moment] = uses
     found.update(uses)
-    if spells:
-        found.update(_explained(state, decision, spells))
+    if state.prepared:
+        found.update(_explained(state, decision, keys.to_prepare(state, seat)))
     return found
 
 

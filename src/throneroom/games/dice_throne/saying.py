@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
+from throneroom.kernel.errors import Unwritten
 from throneroom.kernel.nodes import Effect, Node, sequence
 from throneroom.kernel.texts import Text
 
+from .beside import F, said_in
 from .pages import (
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
@@ -34,7 +36,6 @@ from .terms import term, token_term
 Saying: TypeAlias = Callable[[Any, int], Text]  # a node and how many dice it counts
 # What is gained or inflicted and how many of it, to be said together: the verb, for whom, the thing, whether a token.
 Counted: TypeAlias = tuple[str, str, Text, bool]
-S = TypeVar("S", bound=Callable[..., Any])
 
 EFFECTS: Final[dict[type[Node], Saying]] = {}
 VALUES: Final[dict[type[Node], Saying]] = {}
@@ -49,45 +50,36 @@ COUNTED: Final[dict[type[Node], Callable[[Any], Counted | None]]] = {}
 ONCE_MORE: Final[list[Callable[[Node, Node], Text | None]]] = []  # on what condition the first is done again
 
 
-def says(*kinds: type[Node]) -> Callable[[S], S]:
-    return _put(EFFECTS, kinds)
+def says(*kinds: type[Node]) -> Callable[[F], F]:
+    return said_in(EFFECTS, kinds)
 
 
-def says_value(*kinds: type[Node]) -> Callable[[S], S]:
-    return _put(VALUES, kinds)
+def says_value(*kinds: type[Node]) -> Callable[[F], F]:
+    return said_in(VALUES, kinds)
 
 
-def says_page(*kinds: type[Node]) -> Callable[[S], S]:
-    return _put(PAGES, kinds)
+def says_page(*kinds: type[Node]) -> Callable[[F], F]:
+    return said_in(PAGES, kinds)
 
 
-def says_lines(*kinds: type[Node]) -> Callable[[S], S]:
-    return _put(LINES, kinds)
+def says_lines(*kinds: type[Node]) -> Callable[[F], F]:
+    return said_in(LINES, kinds)
 
 
-def says_when(*kinds: type[Node]) -> Callable[[S], S]:
-    return _put(SAY_WHEN, kinds)
+def says_when(*kinds: type[Node]) -> Callable[[F], F]:
+    return said_in(SAY_WHEN, kinds)
 
 
-def says_change(*whats: str) -> Callable[[S], S]:
-    return _put(CHANGES, whats)
+def says_change(*whats: str) -> Callable[[F], F]:
+    return said_in(CHANGES, whats)
 
 
-def each_of(*kinds: type[Node]) -> Callable[[S], S]:
-    return _put(EACH_OF, kinds)
+def each_of(*kinds: type[Node]) -> Callable[[F], F]:
+    return said_in(EACH_OF, kinds)
 
 
-def says_counted(*kinds: type[Node]) -> Callable[[S], S]:
-    return _put(COUNTED, kinds)
-
-
-def _put(table: dict[Any, Any], kinds: tuple[Any, ...]) -> Callable[[S], S]:
-    def register(function: S) -> S:
-        for kind in kinds:
-            table[kind] = function
-        return function
-
-    return register
+def says_counted(*kinds: type[Node]) -> Callable[[F], F]:
+    return said_in(COUNTED, kinds)
 
 
 _CASE: Final = "dice_throne.say.case"
@@ -201,7 +193,11 @@ def _after(effects: tuple[Node, ...], effect: Node) -> tuple[Node, ...]:
 
 
 def _said(effect: Node, dice: int) -> Text:
-    return EFFECTS[type(effect)](effect, dice)
+    say = EFFECTS.get(type(effect))
+    if say is None:
+        kind = type(effect).__name__
+        raise Unwritten(f"{kind} has no saying: a function below @says({kind}) returns its text")
+    return say(effect, dice)
 
 
 def _lines(effect: Node, dice: int) -> Text:

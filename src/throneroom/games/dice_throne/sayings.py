@@ -35,7 +35,7 @@ from .pages import (
     UpgradeCard,
 )
 from .rules.dice import again_text
-from .rules.statuses import Lose, LoseThis
+from .rules.statuses import is_itself_lost, is_price
 from .rules.values import case_text, condition_text
 from .saying import (
     CHANGES,
@@ -89,7 +89,7 @@ def _at(rule: At, dice: int) -> Text:
         when = Text(when.id, face=face_term(rule.of))
     if not rule.each:
         return Text("dice_throne.say.at", when=when, effect=within(do, dice))
-    stay = tuple([effect for effect in do if effect != LoseThis()])
+    stay = tuple([effect for effect in do if not is_itself_lost(effect)])
     kind = "dice_throne.say.at.each" if len(stay) == len(do) else "dice_throne.say.at.all"
     return Text(kind, when=when, effect=on_page(stay, dice))
 
@@ -141,7 +141,7 @@ def takes_off(effects: tuple[Node, ...]) -> bool:
     for effect in effects:
         if isinstance(effect, If) and takes_off((*sequence(effect.then), *sequence(effect.otherwise))):
             return True
-        if isinstance(effect, LoseThis) or type(effect) in SAY_WHEN:
+        if is_itself_lost(effect) or type(effect) in SAY_WHEN:
             return True
     return False
 
@@ -357,7 +357,7 @@ def card_text(card: Card) -> Text:
 
 def _paid(effects: tuple[Node, ...]) -> tuple[Text, ...]:
     """What is done for tokens, if a card is paid with them: without them it cannot be played (DT-CARD-8)."""
-    if not isinstance(effects[0], Lose) or len(effects) == 1:
+    if not is_price(effects[0]) or len(effects) == 1:
         return ()
     tokens = said(effects[0]).args["tokens"]
     return (Text("dice_throne.say.discard_for", tokens=tokens, effect=within(effects[1:], 0)),)

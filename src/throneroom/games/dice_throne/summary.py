@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from throneroom.kernel.texts import Text
 
+from .in_flight import TAKING_OFF
 from .view_types import BlowSeen, EndSeen, SumSeen
 
 _TOLD: Final = "dice_throne.event."
-_SETTLED: Final = ("loses_health", "gains_health", "keeps_health")
-_TAKES_OFF: Final = tuple([f"dice_throne.line.{what}" for what in ("prevent", "half", "none")])
+_SETTLED: Final = {"loses_health": -1, "gains_health": 1, "keeps_health": 0}  # and which way health went
+_TAKES_OFF: Final = tuple([f"dice_throne.line.{what}" for what in TAKING_OFF])
+_HEALS: Final = ("dice_throne.line.heal", "dice_throne.line.over")  # less what is lost above the most health
 _THROWS: Final = {"rolls": "dice", "rolls_on": "rolled", "rolls_for": "dice"}  # and which dice were thrown then
 _SIX: Final = 6  # the symbol of a hero that one die in six shows
 
 
 def summary(events: Iterable[Text], seats: int) -> EndSeen:
-    """Everybody's health and dice, and the hardest blow with whose turn it was."""
+    """Everybody's turns, health and dice, and the hardest blow with whose turn it was.
+
+    What is lost and healed at one time counts as both: the health at the beginning, less all that was lost, and all
+    that was healed, is the health at the end.  What is healed beyond the most health is not.
+    """
     sums: list[SumSeen] = [
-        {"lost": 0, "gained": 0, "stopped": 0, "hardest": 0, "dice": 0, "sixes": 0} for _ in range(seats)
+        {"turns": 0, "lost": 0, "healed": 0, "stopped": 0, "hardest": 0, "dice": 0, "sixes": 0} for _ in range(seats)
     ]
     blow: BlowSeen | None = None
     turn = 0
@@ -27,16 +33,18 @@ def summary(events: Iterable[Text], seats: int) -> EndSeen:
         what, args = event.id.removeprefix(_TOLD), event.args
         if what == "turn":
             turn = args["seat"]
-        elif what == "loses_health":
-            seat, number = args["seat"], args["n"]
-            sums[seat]["lost"] += number
-            sums[seat]["hardest"] = max(sums[seat]["hardest"], number)
-            if blow is None or number > blow["n"]:
-                blow = {"on": seat, "by": turn, "n": number, "version": version}
-        elif what in ("gains_health", "heals"):
-            sums[args["seat"]]["gained"] += args["n"]
-        if what in _SETTLED:
-            sums[args["seat"]]["stopped"] += _taken_off(args)
+            sums[turn]["turns"] += 1
+        elif what == "heals":
+            sums[args["seat"]]["healed"] += args["n"]
+        elif what in _SETTLED:
+            seat, healed = args["seat"], _by_lines(args, _HEALS)
+            lost = healed - _SETTLED[what] * args["n"]
+            sums[seat]["lost"] += lost
+            sums[seat]["healed"] += healed
+            sums[seat]["stopped"] += _by_lines(args, _TAKES_OFF)
+            sums[seat]["hardest"] = max(sums[seat]["hardest"], lost)
+            if lost > (0 if blow is None else blow["n"]):
+                blow = {"on": seat, "by": turn, "n": lost, "version": version}
         if what in _THROWS:
             thrown = args[_THROWS[what]]
             sums[args["seat"]]["dice"] += len(thrown)
@@ -44,6 +52,6 @@ def summary(events: Iterable[Text], seats: int) -> EndSeen:
     return {"sums": sums, "blow": blow}
 
 
-def _taken_off(args: Mapping[str, Any]) -> int:
-    """Of the damage that was settled, what a defense, a card or a token took off."""
-    return sum([line.args["change"] for line in args["ledger"] if line.id in _TAKES_OFF])
+def _by_lines(args: Mapping[str, Any], kinds: Sequence[str]) -> int:
+    """What lines of these kinds changed of what was settled."""
+    return sum([line.args["change"] for line in args["ledger"] if line.id in kinds])

@@ -19,9 +19,9 @@ from .foreign import is_foreign, pips
 from .in_flight import Attack, FaceDown, Tray
 from .notation import NOTATION
 from .rules import RULES
-from .rules.knowing import known_as_no_upgrade, knows, viewer
+from .rules.knowing import anybody_knows, known_as_no_upgrade, knows, viewer
 from .rules.pool import change_by, hidden, ledger_lines
-from .rules.table import board, covered_of
+from .rules.table import covered_of, laid_board
 from .rules.targeting import is_king
 from .rules.telling import line_text
 from .state import Table
@@ -41,29 +41,30 @@ from .view_types import (
 
 def table_facts(state: Table, seat: Seat | None) -> TableFacts:
     box = state.box
-    lines: list[LineFacts] = []
-    totals: list[TotalSeen] = []
-    if state.pool or state.attack is not None or any([hidden(state, player) for player in box.seats]):
-        lines, totals = _ledger(state)
-    return {
-        "mode": box.mode.name,
-        "most_health": box.most_health,
-        "turn": state.active,
-        "turns": state.turn,
-        "phase": state.phase,
-        "players": [_player(state, player, seat) for player in box.seats],
-        "kings": [player for player in box.seats if is_king(state, player)] if box.mode.kings else [],
-        "trays": [_tray(state, tray) for tray in state.trays] if state.trays else [],
-        "attempts": state.attempts,
-        "announced": state.announced or None,
-        "announced_damage": _announced_damage(state),
-        "attack": None if state.attack is None else _attack(state, state.attack),
-        "this_turn": _round(state),
-        "draft": draft_facts(state, seat) if state.drafting else None,
-        "ledger": lines,
-        "totals": totals,
-        "face_down": None if state.face_down is None else _face_down(state.face_down, seat),
-    }
+    bit = viewer(state, seat)
+    seen = box.blank_table.copy()
+    seen["turn"] = state.active
+    seen["turns"] = state.turn
+    seen["phase"] = state.phase
+    seen["players"] = [_player(state, player, seat, bit) for player in box.seats]
+    if box.mode.kings:
+        seen["kings"] = [player for player in box.seats if is_king(state, player)]
+    if state.trays:
+        seen["trays"] = [_tray(box, tray) for tray in state.trays]
+    seen["attempts"] = state.attempts
+    if state.announced:
+        seen["announced"] = state.announced
+        seen["announced_damage"] = _announced_damage(state)
+    if state.attack is not None:
+        seen["attack"] = _attack(state, state.attack)
+    seen["this_turn"] = _round(state)
+    if state.drafting:
+        seen["draft"] = draft_facts(state, seat)
+    if state.pool or state.attack is not None or (state.trays and any([hidden(state, each) for each in box.seats])):
+        seen["ledger"], seen["totals"] = _ledger(state)
+    if state.face_down is not None:
+        seen["face_down"] = _face_down(state.face_down, seat)
+    return seen
 
 
 def _announced_damage(state: Table) -> int | None:
@@ -119,73 +120,56 @@ def _face_down(lying: FaceDown, seat: Seat | None) -> FaceDownFacts:
     return {"owner": lying.owner, "by": lying.by, "names": names}
 
 
-def _tray(state: Table, tray: Tray) -> TraySeen:
+def _tray(box: Box, tray: Tray) -> TraySeen:
     """The numbers that the dice show; of a foreign one, where it lies and whose it is."""
-    abroad = [at for at, die in enumerate(tray.dice) if is_foreign(die)]
-    return {
-        "owner": tray.owner,
-        "purpose": tray.purpose,
-        "dice": [pips(die) for die in tray.dice],
-        "foreign": {"at": abroad[0], "hero": state.box.foreign} if abroad else None,
-    }
+    lying = (tray.owner, tray.purpose, tray.dice)
+    seen = box.trays_seen.known.get(lying)
+    if seen is None:
+        abroad = [at for at, die in enumerate(tray.dice) if is_foreign(die)]
+        made: TraySeen = {
+            "owner": tray.owner,
+            "purpose": tray.purpose,
+            "dice": [pips(die) for die in tray.dice],
+            "foreign": {"at": abroad[0], "hero": box.foreign} if abroad else None,
+        }
+        seen = box.trays_seen.keep(lying, made)
+    return seen
 
 
-def _player(state: Table, player: Seat, seat: Seat | None) -> PlayerSeen:
-    """A hand and how long somebody wants not to be asked are shown to their owner alone."""
+def _player(state: Table, player: Seat, seat: Seat | None, bit: int) -> PlayerSeen:
+    """A hand and how long somebody wants not to be asked are shown to their owner alone.
+
+    The viewer is `seat`, and as one of those who know cards that were shown, `bit`.
+    """
     box = state.box
-    names, hand = box.card_names, state.hands[player]
-    kinds = box.heroes[player].companions
-    seen: PlayerSeen = {
-        "hero": box.heroes[player].name,
-        "team": box.teams[player],
-        "out": player in state.gone,
-        "health": state.health[player],
-        "cp": state.cp[player],
-        "cards": len(hand),
-        "deck": len(state.decks[player]),
-        "discards": [names[card] for card in state.discards[player]],
-        "playing": [names[card] for card in state.playing[player]],
-        "upgrades": [names[card] for card in state.upgrades[player]],
-        "tokens": _counted(box, player, state.tokens[player]),
-        "fresh": _counted(box, player, state.fresh[player]),
-        "spent": _counted(box, player, state.spent[player]),
-        "began_with": _counted(box, player, state.held[player]),
-        "limits": _counted(box, player, state.raised[player]),
-        "companions": {},
-        "called": [],
-        "thrown": {},
-        "lodged": [],
-        "board": [ability.name for ability in board(state, player)],
-        "covered": {},
-        "laid": state.laid[player] if state.laid else 0,
-        "top": [],
-    }
-    if kinds:
-        rows = zip(kinds, state.companions[player], state.called[player], state.throws[player], strict=True)
-        for kind, number, called, thrown in rows:
-            seen["companions"][kind.name] = number
-            if called:
-                seen["called"].append(kind.name)
-            if thrown:
-                seen["thrown"][kind.name] = thrown
+    names, hand, deck = box.card_names, state.hands[player], state.decks[player]
+    seen = box.blank_players[player].copy()
+    if player in state.gone:
+        seen["out"] = True
+    seen["health"] = state.health[player]
+    seen["cp"] = state.cp[player]
+    seen["cards"] = len(hand)
+    seen["deck"] = len(deck)
+    if discards := state.discards[player]:
+        seen["discards"] = _pile(box, tuple(discards))
+    if playing := state.playing[player]:
+        seen["playing"] = [names[card] for card in playing]
+    if upgrades := state.upgrades[player]:
+        seen["upgrades"] = _pile(box, tuple(upgrades))
+    _count_tokens(state, player, seen)
     if box.any_companions:
-        seen["lodged"] = [
-            {"companion": box.heroes[owner].companions[kind].name, "of": owner}
-            for owner in box.seats
-            for kind, holder in enumerate(state.away[owner])
-            if holder == player
-        ]
+        _count_companions(state, player, seen)
+    seen["board"] = laid_board(state, player).names
     if state.covered:
         seen["covered"] = dict.fromkeys(covered_of(state, player), box.tokens[box.covering[0]].name)
-    bit = viewer(state, seat)
+    if state.laid:
+        seen["laid"] = state.laid[player]
     if seat is not None and box.teams[player] == box.teams[seat]:
         seen["hand"] = [names[card] for card in hand]  # partners show theirs (DT-2V2-1)
     else:
         seen["known"] = [names[card] for card in hand if state.knows[card] & bit]
-    for card in reversed(state.decks[player]):  # what the viewer was shown, down to the first unknown card
-        if not state.knows[card] & bit:
-            break
-        seen["top"].append(names[card])
+    if deck and state.knows[deck[-1]] & bit:
+        seen["top"] = _top(state, deck, bit)
     if state.prepared:
         seen["spells"] = [names[card] for card in state.prepared[player]]
     if state.books:
@@ -196,11 +180,62 @@ def _player(state: Table, player: Seat, seat: Seat | None) -> PlayerSeen:
     return seen
 
 
-def _counted(box: Box, player: Seat, row: list[int]) -> dict[str, int]:
-    """How many of each kind of token; most rows are the box's empty one."""
-    if row is box.no_tokens[player] or not any(row):
-        return {}
-    return {name: number for name, number in zip(box.token_names, row, strict=True) if number}
+def _pile(box: Box, cards: tuple[int, ...]) -> list[str]:
+    """The names of cards that lie there for long."""
+    found = box.piles_seen.known.get(cards)
+    return box.piles_seen.keep(cards, [box.card_names[card] for card in cards]) if found is None else found
+
+
+def _top(state: Table, deck: list[int], bit: int) -> list[str]:
+    """What the viewer was shown of a deck, down to the first unknown card."""
+    shown: list[str] = []
+    for card in reversed(deck):
+        if not state.knows[card] & bit:
+            break
+        shown.append(state.box.card_names[card])
+    return shown
+
+
+def _count_tokens(state: Table, player: Seat, seen: PlayerSeen) -> None:
+    """Most rows are the box's own, with nothing in it."""
+    box = state.box
+    none = box.no_tokens[player]
+    if (tokens := state.tokens[player]) is not none:
+        seen["tokens"] = _counted(box, tokens)
+    if (fresh := state.fresh[player]) is not none:
+        seen["fresh"] = _counted(box, fresh)
+    if (spent := state.spent[player]) is not none:
+        seen["spent"] = _counted(box, spent)
+    if (held := state.held[player]) is not none:
+        seen["began_with"] = _counted(box, held)
+    if (raised := state.raised[player]) is not none:
+        seen["limits"] = _counted(box, raised)
+
+
+def _count_companions(state: Table, player: Seat, seen: PlayerSeen) -> None:
+    """One's own, and those of others that lie with one."""
+    box = state.box
+    if kinds := box.heroes[player].companions:
+        own, called, throws = state.companions[player], state.called[player], state.throws[player]
+        seen["companions"] = {kind.name: number for kind, number in zip(kinds, own, strict=True)}
+        seen["called"] = [kind.name for kind, number in zip(kinds, called, strict=True) if number]
+        seen["thrown"] = {kind.name: number for kind, number in zip(kinds, throws, strict=True) if number}
+    seen["lodged"] = [
+        {"companion": box.heroes[owner].companions[kind].name, "of": owner}
+        for owner in box.seats
+        for kind, holder in enumerate(state.away[owner])
+        if holder == player
+    ]
+
+
+def _counted(box: Box, row: list[int]) -> dict[str, int]:
+    """How many of each kind of token; where a row was emptied again there are none."""
+    lying = tuple(row)
+    found = box.tokens_seen.known.get(lying)
+    if found is None:
+        counted = {name: number for name, number in zip(box.token_names, row, strict=True) if number}
+        found = box.tokens_seen.keep(lying, counted)
+    return found
 
 
 # -- in words --------------------------------------------------------------------------------------------
@@ -274,7 +309,17 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
         if seat != owner:
             table.quiet[owner] = 0
             table.watch[owner] = 0
-    others = table.open is not None and table.open.seat != seat
+    return _dealt(table, pools, chance, remake=table.open is not None and table.open.seat != seat)
+
+
+def reshuffled(state: Table, chance: Chance) -> Table:
+    """Of the decks, those cards of which nobody knows where they lie."""
+    table = state.clone()
+    pools = [[(deck, at) for deck, at in whole(deck) if not anybody_knows(state, deck[at])] for deck in table.decks]
+    return _dealt(table, pools, chance, remake=False)
+
+
+def _dealt(table: Table, pools: list[list[Place]], chance: Chance, remake: bool) -> Table:
     # Who knows a place, and that no upgrade lies there, is a matter of the place and not of the card.
     known = [[table.knows[zone[at]] for zone, at in pool] for pool in pools]
 
@@ -282,7 +327,7 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
         for pool, bits in zip(pools, known, strict=True):
             _keep_upgrades_away(table, pool, bits, chance)
 
-    redeal(table, chance, RULES, pools, others, no_upgrades)
+    redeal(table, chance, RULES, pools, remake, no_upgrades)
     for pool, bits in zip(pools, known, strict=True):
         for (zone, at), known_by in zip(pool, bits, strict=True):
             table.knows[zone[at]] = known_by

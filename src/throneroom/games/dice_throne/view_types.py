@@ -163,26 +163,15 @@ class TableSeen(_Table):
     face_down: FaceDownSeen | None
 
 
-# -- in the glossary -------------------------------------------------------------------------------------
-
-
-class Mark(TypedDict):
-    """One thing that an ability or card does: how many, or "sum", "per", "half" or "all"; see marks.py."""
-
-    kind: str  # deal, heal, inflict, gain, prevent, roll, cp, draw, or more
-    n: NotRequired[int | str]
-    token: NotRequired[str]
-    undefendable: NotRequired[bool]
-
-
 # -- how a match ended -----------------------------------------------------------------------------------
 
 
 class SumSeen(TypedDict):
     """Of one seat, over the match."""
 
+    turns: int  # that were begun
     lost: int  # health
-    gained: int
+    healed: int  # of what there was room for
     stopped: int  # damage that defenses, cards and tokens took off
     hardest: int  # the most health lost at once
     dice: int  # thrown, in all rolls

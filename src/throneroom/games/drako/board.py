@@ -7,6 +7,7 @@ from typing import Any, Final
 COORDS: Final[tuple[tuple[int, int], ...]] = tuple(
     [(q, r) for r in range(-2, 3) for q in range(-2, 3) if abs(q + r) <= 2]
 )
+PLACES: Final[tuple[list[int], ...]] = tuple([[q, r] for q, r in COORDS])  # as facts tell them, which all share
 HEX: Final[dict[tuple[int, int], int]] = {at: number for number, at in enumerate(COORDS)}
 HEXES: Final[tuple[int, ...]] = tuple(range(len(COORDS)))
 NAMES: Final[tuple[str, ...]] = tuple([f"{q},{r}" for q, r in COORDS])  # as in a key

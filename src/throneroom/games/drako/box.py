@@ -6,10 +6,12 @@ from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.nodes import Effect, From, Node, Seat
+from throneroom.kernel.shared import Parts
 from throneroom.kernel.texts import Text
 
 from . import steps
 from .board import HEX, HEXES, NAMES
+from .view_types import CardFacts, CardSeen, FigureFacts
 from .words import (
     Area,
     Assault,
@@ -30,6 +32,7 @@ from .words import (
 
 HAND: Final = 4  # cards to begin with
 HAND_LIMIT: Final = 6
+_MOST_SEEN: Final = 400  # tables that are remembered as facts have them
 NO_ABILITY: Final = -2  # the figure cannot do that
 ALWAYS: Final = -1  # it can, whatever its wounds
 
@@ -112,9 +115,21 @@ class Box:
         self.spaces_of: tuple[dict[str, int], ...] = tuple(
             [{area.name: area.spaces for area in figure.areas} for figure in self.figures]
         )
+        self.blank_figures: tuple[FigureFacts, ...] = tuple([self._blank_figure(figure) for figure in self.all])
+        self.figures_seen: Parts[dict[str, FigureFacts]] = Parts(_MOST_SEEN)
         self._note_abilities()
         # The dragon walks with an area of its own; everybody else walks whatever the wounds.
         self.walks: tuple[int, ...] = tuple([max(ALWAYS, self.ability(figure, "walk")) for figure in self.all])
+
+    def _blank_figure(self, figure: int) -> FigureFacts:
+        """What facts tell of a figure that is off the board and unhurt."""
+        return {
+            "side": self.sides[self.owner[figure]],
+            "at": None,
+            "wounds": dict.fromkeys(self.area_names[figure], 0),
+            "spaces": self.spaces_of[figure],
+            "lives": [],
+        }
 
     def ability(self, figure: int, name: str) -> int:
         """The area whose wounds take this ability away, ALWAYS, or NO_ABILITY."""
@@ -151,8 +166,11 @@ class Box:
         self.cards: tuple[Card, ...] = tuple(cards)
         self.card_owner: tuple[Seat, ...] = tuple(sides)
         self.card_names: tuple[str, ...] = tuple([card.name for card in cards])
+        self.card_facts: tuple[CardFacts, ...] = tuple([{"card": name} for name in self.card_names])
         self.card_texts: tuple[Text, ...] = tuple([card.text() for card in cards])
         self.text_on: dict[str, Text] = dict(zip(self.card_names, self.card_texts, strict=True))
+        self.piles_seen: Parts[list[str]] = Parts(_MOST_SEEN)
+        self._worded_cards: dict[tuple[str, str], CardSeen] = {}  # by name and language
         self.card_of: tuple[dict[str, int], dict[str, int]] = ({}, {})
         for number, card in enumerate(cards):
             self.card_of[sides[number]][card.name] = number
@@ -170,6 +188,13 @@ class Box:
         self.doubles: tuple[bool, ...] = tuple(
             [any([isinstance(symbol, DoubleDefend) for symbol in card.symbols]) for card in cards]
         )
+
+    def worded_card(self, name: str, lang: str) -> CardSeen:
+        """A card of a hand in words; nobody writes into it."""
+        found = self._worded_cards.get((name, lang))
+        if found is None:
+            found = self._worded_cards[name, lang] = {"card": name, "text": self.text_on[name].say(lang)}
+        return found
 
     def _note_exceptions(self, match_up: MatchUp) -> None:
         brought = max(match_up.sides[0].boulders, match_up.sides[1].boulders)

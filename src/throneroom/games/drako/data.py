@@ -24,7 +24,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from throneroom.kernel.errors import BadOption
+from throneroom.kernel.errors import BadOption, quoted
 from throneroom.kernel.texts import Text
 
 from .board import AROUND, HEX, is_hex
@@ -88,11 +88,11 @@ def check(match_ups: tuple[MatchUp, ...], data: Mapping[str, Any]) -> None:
     names = [match_up.name for match_up in match_ups]
     for part in data:
         if part not in _PARTS:
-            raise BadOption(Text("drako.error.data_part", part=repr(part), names=", ".join(_PARTS)))
+            raise BadOption(Text("drako.error.data_part", part=quoted(part), names=", ".join(_PARTS)))
     for part in ("hexes", "always"):
         for name in _table(data, part):
             if name not in names:
-                about = {"part": part, "name": repr(name), "names": ", ".join(names)}
+                about = {"part": part, "name": quoted(name), "names": ", ".join(names)}
                 raise BadOption(Text("drako.error.data_match_up", **about))
     for match_up in match_ups:
         applied(match_up, data)
@@ -119,7 +119,7 @@ def _side(side: Side, data: Mapping[str, Any]) -> Side:
     said = _table(data, side.name)
     unknown = set(said) - {"deck", "wounds"}
     if unknown:
-        about = {"part": repr(min(map(str, unknown))), "side": term(side.name), "names": "deck, wounds"}
+        about = {"part": quoted(min(map(str, unknown))), "side": term(side.name), "names": "deck, wounds"}
         raise BadOption(Text("drako.error.data_side", **about))
     if "deck" in said:
         side = replace(side, deck=_deck(side.name, said["deck"]))
@@ -130,7 +130,7 @@ def _side(side: Side, data: Mapping[str, Any]) -> Side:
         names = [figure.name for figure in side.figures]
         for name in wounds:
             if name not in names:
-                about = {"side": term(side.name), "name": repr(name), "names": ", ".join(names)}
+                about = {"side": term(side.name), "name": quoted(name), "names": ", ".join(names)}
                 raise BadOption(Text("drako.error.data_figure", **about))
         figures = [_wounds(figure, wounds[figure.name]) if figure.name in wounds else figure for figure in side.figures]
         side = replace(side, figures=tuple(figures))
@@ -168,16 +168,16 @@ def _card(side: str, line: Any) -> Card:
     """A card such as "2 walk1 boulder1": how many copies, and the symbols."""
     words = line.split() if isinstance(line, str) else []
     if not words:
-        raise BadOption(Text("drako.error.data_line", side=term(side), card=repr(line)))
+        raise BadOption(Text("drako.error.data_line", side=term(side), card=quoted(line)))
     number = 1
     if words[0].isdecimal() and len(words[0]) <= 2:
         number = int(words[0])
         words = words[1:]
     if not 1 <= len(words) <= _MOST_SYMBOLS or number < 1:
-        raise BadOption(Text("drako.error.data_symbols", side=term(side), card=repr(line), most=_MOST_SYMBOLS))
+        raise BadOption(Text("drako.error.data_symbols", side=term(side), card=quoted(line), most=_MOST_SYMBOLS))
     symbols = tuple([_symbol(side, line, word) for word in words])
     if len({type(symbol) for symbol in symbols}) != len(symbols):
-        raise BadOption(Text("drako.error.data_twice", side=term(side), card=repr(line)))
+        raise BadOption(Text("drako.error.data_twice", side=term(side), card=quoted(line)))
     return Card(symbols, number)
 
 
@@ -185,7 +185,7 @@ def _symbol(side: str, line: str, word: str) -> Symbol:
     found = _MARK.fullmatch(word)
     kind, value = (found[1], found[2]) if found is not None else (word, "")
     if kind not in _OF_SIDE[side]:
-        raise BadOption(Text("drako.error.data_symbol", side=term(side), card=repr(line), symbol=repr(word)))
+        raise BadOption(Text("drako.error.data_symbol", side=term(side), card=quoted(line), symbol=quoted(word)))
     if kind in _PLAIN and not value:
         return _PLAIN[kind]
     if kind == "defend" and (not value or (side == "trolls" and value in ("1", "2"))):
@@ -195,7 +195,7 @@ def _symbol(side: str, line: str, word: str) -> Symbol:
     if kind == "assault" and len(value) in (2, 3) and "0" not in value:
         strengths = sorted([int(digit) for digit in value], reverse=True)
         return Assault(tuple(strengths))
-    raise BadOption(Text("drako.error.data_value", side=term(side), card=repr(line), symbol=repr(word)))
+    raise BadOption(Text("drako.error.data_value", side=term(side), card=quoted(line), symbol=quoted(word)))
 
 
 # -- hexes -----------------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
             zones[name] = tuple([_hex(name, at) for at in value])
         else:
             known = ", ".join([*start, *first_game, *zones])
-            about = {"match_up": match_up.name, "names": known, "name": repr(name)}
+            about = {"match_up": match_up.name, "names": known, "name": quoted(name)}
             raise BadOption(Text("drako.error.data_whose", **about))
     for zone in zones.values():
         if len(set(zone)) != len(zone):
@@ -246,7 +246,7 @@ def _hexes(match_up: MatchUp, said: Any) -> MatchUp:
 
 def _hex(name: str, at: Any) -> tuple[int, int]:
     if not is_hex(at):
-        raise BadOption(Text("drako.error.hex", name=name, value=repr(at)))
+        raise BadOption(Text("drako.error.hex", name=name, value=quoted(at)))
     return (int(at[0]), int(at[1]))
 
 
@@ -258,5 +258,5 @@ def _always(match_up: MatchUp, kind: Any) -> MatchUp:
     if not side:
         raise BadOption(Text("drako.error.no_always", match_up=match_up.name))
     if kind not in ("walk", "march", "strike", "assault", "crossbow"):
-        raise BadOption(Text("drako.error.always", value=value, symbol=repr(kind)))
+        raise BadOption(Text("drako.error.always", value=value, symbol=quoted(kind)))
     return replace(match_up, always=(side, str(kind), value))

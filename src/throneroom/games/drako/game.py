@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final
 
 from throneroom.kernel._mypyc import mypyc_attr
@@ -20,7 +20,7 @@ from throneroom.kernel.notation import Key
 from throneroom.kernel.options import Choice, DataFile, Field, OneOf, Settled, Switch
 from throneroom.kernel.texts import Text
 
-from . import keys, prepared, steps, view_types, words
+from . import glossary_types, keys, prepared, steps, view_types, words
 from .board import OFF
 from .box import Box, term
 from .data import applied, check
@@ -30,7 +30,8 @@ from .match_ups import MATCH_UPS
 from .rules import RULES, setting_up
 from .rules.telling import of_side
 from .state import Table
-from .view import redealt, table_facts, worded
+from .summary import summary
+from .view import redealt, reshuffled, table_facts, worded
 
 
 def match_up_told(name: str) -> Choice:
@@ -120,6 +121,9 @@ class Drako(Game[Table]):
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return self.box(options).side_terms
 
+    def seat_names_now(self, options: Mapping[str, Any], state: Table) -> tuple[Text, ...]:
+        return state.box.side_terms
+
     def looked_up(self, text: Text) -> tuple[str, str] | None:
         """The symbols of cards, by their marks."""
         mark = _SYMBOLS.get(text)
@@ -133,7 +137,7 @@ class Drako(Game[Table]):
             of_side(state, "turn", seat): of_side(state, "turn_of", seat, name=name) for seat, name in people.items()
         }
 
-    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> glossary_types.GlossaryTold:
         return glossary(MATCH_UPS if options is None else [self.box(options).match_up], lang)
 
     # -- content -------------------------------------------------------------------------------------
@@ -166,8 +170,11 @@ class Drako(Game[Table]):
     def candidates(self, state: Table, decision: Decision) -> tuple[str, ...]:
         return keys.candidates(state, decision)
 
+    def summary(self, events: Iterable[Text], seats: int) -> Mapping[str, Any]:
+        return summary(events)
+
     def types(self) -> tuple[type, ...]:
-        return view_types.TableSeen, view_types.TableFacts
+        return view_types.TableSeen, view_types.TableFacts, view_types.EndSeen, glossary_types.GlossaryTold
 
     def facts(self, state: Table, seat: Seat | None) -> Mapping[str, Any]:
         return table_facts(state, seat)
@@ -177,6 +184,9 @@ class Drako(Game[Table]):
 
     def redeal(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
         return redealt(state, seat, chance)
+
+    def reshuffled(self, state: Table, chance: Chance) -> Table:
+        return reshuffled(state, chance)
 
 
 def _match_up(name: str) -> words.MatchUp:

@@ -3,30 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
 from .board import COORDS, DIRECTIONS
 from .box import term
+from .glossary_types import (
+    CardTold,
+    ClockTold,
+    FigureTold,
+    GlossaryTold,
+    Line,
+    MarkedTold,
+    SideTold,
+    SymbolTold,
+    TokenTold,
+)
 from .match_ups import MATCH_UPS
 from .words import Assault, Card, Figure, March, MatchUp, Reinforce, Side, Symbol
 
 # Along one of the six directions: whom an attack reaches; a charge runs until something is in the way.
-_LINES: Final = {"bow": "first", "crossbow": "first", "boulder": "first two", "fire": "every enemy", "charge": "run"}
+_LINES: Final[dict[str, Line]] = {
+    "bow": "first",
+    "crossbow": "first",
+    "boulder": "first two",
+    "fire": "every enemy",
+    "charge": "run",
+}
 # A rule can make of a symbol one that no card of the match-up has (DR-TW-6), and the log names it.
 _EVERY_CARD: Final = tuple([card for match_up in MATCH_UPS for side in match_up.sides for card in side.deck.cards])
+# The token that a symbol's text speaks of.
+_TOKENS_OF: Final = {"drako.net": "net", "drako.boulder": "boulders", "drako.defend_for": "boulders"}
 _DIGITS: Final = "0123456789"
 _ALIKE: Final = {"march": "walk", "strike": "attack", "assault": "attack", "double-defend": "defend"}  # in one word
 
 
-def glossary(match_ups: Sequence[MatchUp], lang: str) -> dict[str, Any]:
+def glossary(match_ups: Sequence[MatchUp], lang: str) -> GlossaryTold:
     sides = {side.name: side for match_up in match_ups for side in match_up.sides}
     figures = [(figure, side) for side in sides.values() for figure in side.figures]
     cards = {card.name: card for side in sides.values() for card in side.deck.cards}
     symbols = {symbol.mark: symbol for card in (*cards.values(), *_EVERY_CARD) for symbol in card.symbols}
     areas = {area.name: area for figure, _ in figures for area in figure.areas}
+    tokens = dict(_tokens(list(sides.values())))
     only = match_ups[0] if len(match_ups) == 1 else None
     return {
         "board": {
@@ -37,13 +57,13 @@ def glossary(match_ups: Sequence[MatchUp], lang: str) -> dict[str, Any]:
         "sides": {side.name: _side(side, only, lang) for side in sides.values()},
         "figures": {figure.name: _figure(figure, side, only, lang) for figure, side in figures},
         "areas": {name: {"name": term(f"area.{name}").say(lang)} for name in areas},
-        "symbols": {mark: _symbol(symbol, only, lang) for mark, symbol in symbols.items()},
+        "symbols": {mark: _symbol(symbol, only, set(tokens), lang) for mark, symbol in symbols.items()},
         "cards": {name: _card(card, list(sides.values()), lang) for name, card in cards.items()},
-        "tokens": {token: _token(token, side, lang) for token, side in _tokens(list(sides.values()))},
+        "tokens": {token: _token(token, side, lang) for token, side in tokens.items()},
     }
 
 
-def _marked(match_up: MatchUp) -> dict[str, Any]:
+def _marked(match_up: MatchUp) -> MarkedTold:
     """Where figures begin, from which hexes a side chooses, and where it begins instead in a first game."""
     return {
         "start": {figure: list(at) for figure, at in match_up.start},
@@ -52,10 +72,11 @@ def _marked(match_up: MatchUp) -> dict[str, Any]:
     }
 
 
-def _side(side: Side, match_up: MatchUp | None, lang: str) -> dict[str, Any]:
+def _side(side: Side, match_up: MatchUp | None, lang: str) -> SideTold:
     return {
         "name": capital(term(side.name).say(lang)),
         "figures": [figure.name for figure in side.figures],
+        "aim": _aim(side, match_up, lang),
         "clock": _clock(side, match_up, lang),
         "always": _always(side, match_up),
     }
@@ -67,7 +88,18 @@ def _always(side: Side, match_up: MatchUp | None) -> dict[str, int]:
     return {kind: value} if whose == side.name else {}
 
 
-def _clock(side: Side, match_up: MatchUp | None, lang: str) -> dict[str, str] | None:
+def _aim(side: Side, match_up: MatchUp | None, lang: str) -> str:
+    """Who one is, and how one wins, to be read at the beginning; empty where no match-up is said."""
+    if match_up is None:
+        return ""
+    other = [each for each in match_up.sides if each.name != side.name][0]
+    won = [out for out in match_up.out_of_cards if out.winner == side.name]
+    texts = [Text("drako.about.aim", side=term(side.name), other=term(other.name))]
+    texts += [Text("drako.about.clock", side=term(out.side), winner=term(out.winner)) for out in won]
+    return " ".join([text.say(lang) for text in texts])
+
+
+def _clock(side: Side, match_up: MatchUp | None, lang: str) -> ClockTold | None:
     """Who wins when the side has no cards left, if that ends the match."""
     for out in () if match_up is None else match_up.out_of_cards:
         if out.side == side.name:
@@ -83,7 +115,7 @@ def _about(name: str) -> Text:
 # -- figures ---------------------------------------------------------------------------------------------
 
 
-def _figure(figure: Figure, side: Side, match_up: MatchUp | None, lang: str) -> dict[str, Any]:
+def _figure(figure: Figure, side: Side, match_up: MatchUp | None, lang: str) -> FigureTold:
     return {
         "name": capital(term(figure.name).say(lang)),
         "side": side.name,
@@ -121,14 +153,16 @@ def figure_texts(figure: Figure, match_up: MatchUp | None) -> list[Text]:
 # -- cards -----------------------------------------------------------------------------------------------
 
 
-def _symbol(symbol: Symbol, match_up: MatchUp | None, lang: str) -> dict[str, Any]:
+def _symbol(symbol: Symbol, match_up: MatchUp | None, tokens: set[str], lang: str) -> SymbolTold:
     kind = symbol.mark.rstrip(_DIGITS)
     values = [int(digit) for digit in symbol.mark[len(kind) :]]
+    token = _TOKENS_OF.get(symbol.text().id, "")
     return {
         "name": capital(symbol.text().say(lang)),
         "short": term(f"word.{_ALIKE.get(kind, kind)}").say(lang),
         "figures": 2 if isinstance(symbol, March) else len(values) if isinstance(symbol, Assault) else 1,
         "text": symbol_text(symbol, match_up).say(lang),
+        "names": [["token", token]] if token in tokens else [],
         "kind": kind,
         "values": values,
         "line": _LINES.get(kind),
@@ -146,7 +180,7 @@ def symbol_text(symbol: Symbol, match_up: MatchUp | None) -> Text:
     return about
 
 
-def _card(card: Card, sides: list[Side], lang: str) -> dict[str, Any]:
+def _card(card: Card, sides: list[Side], lang: str) -> CardTold:
     count = {side.name: copies for side in sides if (copies := _copies(card, side))}
     return {
         "text": card.text().say(lang),
@@ -175,7 +209,7 @@ def _tokens(sides: list[Side]) -> list[tuple[str, Side]]:
     return found
 
 
-def _token(token: str, side: Side, lang: str) -> dict[str, Any]:
+def _token(token: str, side: Side, lang: str) -> TokenTold:
     return {
         "name": capital(term(f"token.{token}").say(lang)),
         "text": _about(f"token.{token}").say(lang),

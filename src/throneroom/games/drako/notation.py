@@ -41,4 +41,5 @@ NOTATION: Final = Notation(
     ("dodge", "dodge {attack}"),
     ("wound", "wound {area}"),
     ("take", "take {boulders}"),
+    home=__name__,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from throneroom.kernel.errors import BadTable
+from throneroom.kernel.errors import BadTable, quoted
 from throneroom.kernel.machine import shuffle
 from throneroom.kernel.prepared import mapping, number, row, switch, table_parts, taken
 from throneroom.kernel.texts import Text
@@ -29,7 +29,7 @@ def prepare(state: Table, table: Mapping[str, Any]) -> tuple[int, ...]:
     _net(state, table.get("net"))
     if "turn" in table:
         if table["turn"] not in state.box.sides:
-            raise BadTable(Text("drako.error.turn", names=state.box.sides, value=repr(table["turn"])))
+            raise BadTable(Text("drako.error.turn", names=state.box.sides, value=quoted(table["turn"])))
         state.active = state.box.sides.index(table["turn"])
         state.actions = BOTH_ACTIONS
     raging = state.box.furious in state.box.own[state.active]  # only fury gives a third action
@@ -54,10 +54,10 @@ def _figures(state: Table, figures: Mapping[str, Any]) -> tuple[int, ...]:
     box = state.box
     for name, said in figures.items():
         if name not in box.figure:
-            about = {"name": repr(name), "match_up": box.match_up.name, "names": ", ".join(box.names)}
+            about = {"name": quoted(name), "match_up": box.match_up.name, "names": ", ".join(box.names)}
             raise BadTable(Text("drako.error.no_figure", **about))
         if not isinstance(said, Mapping) or set(said) - {"at", "wounds"}:
-            raise BadTable(Text("drako.error.figure_says", name=name, value=repr(said)))
+            raise BadTable(Text("drako.error.figure_says", name=name, value=quoted(said)))
         figure = box.figure[name]
         if "at" in said:
             state.at[figure] = _hex(name, said["at"])
@@ -86,7 +86,7 @@ def _hex(name: str, at: Any) -> int:
     if at is None:
         return OFF
     if not is_hex(at):
-        raise BadTable(Text("drako.error.stands", name=name, value=repr(at)))
+        raise BadTable(Text("drako.error.stands", name=name, value=quoted(at)))
     return HEX[(int(at[0]), int(at[1]))]
 
 
@@ -99,7 +99,7 @@ def _wounds(state: Table, figure: int, wounds: Any) -> None:
         by_name = {box.areas[area].name: area for area in areas}
         for area, said in wounds.items():
             if area not in by_name:
-                raise BadTable(Text("drako.error.no_area", name=name, part=repr(area), names=", ".join(by_name)))
+                raise BadTable(Text("drako.error.no_area", name=name, part=quoted(area), names=", ".join(by_name)))
             state.wounds[by_name[area]] = number(said, area, 0, box.spaces[by_name[area]])
         first = areas[0]
         if any([state.wounds[area] for area in areas[1:]]) and state.wounds[first] < box.spaces[first]:
@@ -119,7 +119,7 @@ def _net(state: Table, net: Any) -> None:
     box = state.box
     enemies = [figure for seat in (0, 1) if box.users(seat, "net") for figure in box.own[1 - seat]]
     if not isinstance(net, str) or box.figure.get(net) not in enemies:
-        raise BadTable(Text("drako.error.net", name=repr(net)))
+        raise BadTable(Text("drako.error.net", name=quoted(net)))
     if state.at[box.figure[net]] == OFF:
         raise BadTable(Text("drako.error.net_off", name=net))
     state.net = box.figure[net]
@@ -131,7 +131,7 @@ def _cards(state: Table, hands: Mapping[str, Any], decks: Mapping[str, Any]) -> 
     box = state.box
     for side in [*hands, *decks]:
         if side not in box.sides:
-            raise BadTable(Text("drako.error.no_side", name=repr(side), match_up=box.match_up.name))
+            raise BadTable(Text("drako.error.no_side", name=quoted(side), match_up=box.match_up.name))
     for seat in (0, 1):
         side = box.sides[seat]
         if side not in hands and side not in decks:

@@ -8,7 +8,7 @@ from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.redeal import Place, redeal, whole
 
-from .board import COORDS, OFF
+from .board import OFF, PLACES
 from .box import Box
 from .rules import RULES
 from .state import Table
@@ -23,7 +23,7 @@ def table_facts(state: Table, seat: Seat | None) -> TableFacts:
         "turn": box.sides[state.active],
         "turns": state.turn,
         "actions": state.actions,
-        "figures": {names[figure]: _figure(state, figure) for figure in box.all},
+        "figures": _figures(state),
         "sides": {box.sides[0]: _side(state, 0, seat), box.sides[1]: _side(state, 1, seat)},
         "boulders": state.boulders if box.boulders else None,
         "dodge": state.dodge if box.dodger >= 0 else None,
@@ -44,36 +44,57 @@ def table_facts(state: Table, seat: Seat | None) -> TableFacts:
     }
 
 
-def _figure(state: Table, figure: int) -> FigureFacts:
+def _figures(state: Table) -> dict[str, FigureFacts]:
+    """While nobody goes anywhere and nothing is wounded, they are what they were."""
     box = state.box
+    lying = (tuple(state.at), tuple(state.wounds), tuple(state.lives))
+    found = box.figures_seen.known.get(lying)
+    if found is None:
+        found = box.figures_seen.keep(lying, {box.names[figure]: _figure(state, figure) for figure in box.all})
+    return found
+
+
+def _figure(state: Table, figure: int) -> FigureFacts:
+    """The figure off the board and unhurt, and what is so now instead: quicker than to write down all of it."""
+    box = state.box
+    seen = box.blank_figures[figure].copy()
     at, areas = state.at[figure], box.areas_of[figure]
-    return {
-        "side": box.sides[box.owner[figure]],
-        "at": None if at == OFF else [*COORDS[at]],
-        "wounds": dict(zip(box.area_names[figure], state.wounds[areas[0] : areas[-1] + 1], strict=True)),
-        "spaces": box.spaces_of[figure],
-        "lives": [box.card_names[card] for on, card in state.lives if on == figure] if state.lives else [],
-    }
+    if at != OFF:
+        seen["at"] = PLACES[at]
+    wounds = state.wounds[areas[0] : areas[-1] + 1]
+    if any(wounds):
+        seen["wounds"] = dict(zip(box.area_names[figure], wounds, strict=True))
+    if state.lives:
+        seen["lives"] = [box.card_names[card] for on, card in state.lives if on == figure]
+    return seen
 
 
 def _side(state: Table, owner: Seat, seat: Seat | None) -> SideFacts:
     """A hand is shown to its owner alone; to everybody else it is so many cards."""
-    names, removed = state.box.card_names, state.removed
+    box, removed = state.box, state.removed
+    pile = tuple(state.discards[owner])
+    discards = box.piles_seen.known.get(pile)
+    if discards is None:
+        discards = box.piles_seen.keep(pile, [box.card_names[card] for card in pile])
     seen: SideFacts = {
         "cards": len(state.hands[owner]),
         "deck": len(state.decks[owner]),
-        "discards": [names[card] for card in state.discards[owner]],
-        "removed": len(removed) if removed and state.box.card_owner[removed[0]] == owner else 0,
+        "discards": discards,
+        "removed": len(removed) if removed and box.card_owner[removed[0]] == owner else 0,
     }
     if seat == owner:
-        seen["hand"] = [{"card": names[card]} for card in state.hands[owner]]
+        seen["hand"] = [box.card_facts[card] for card in state.hands[owner]]
     return seen
 
 
 def worded(box: Box, table: TableFacts, lang: str) -> TableSeen:
     """The same in words: what figures are called, and what stands on the cards of a hand."""
     figures, sides = table["figures"], table["sides"]
-    said = {name: _worded_figure(box, box.figure[name], figures[name], lang) for name in figures}
+    known = box.figures_seen.said(figures)
+    said = known.get(lang)
+    if said is None:
+        said = {name: _worded_figure(box, box.figure[name], figures[name], lang) for name in figures}
+        known[lang] = said
     seen = {**table, "figures": said, "sides": {side: _worded_side(box, sides[side], lang) for side in sides}}
     return cast(TableSeen, seen)
 
@@ -85,20 +106,26 @@ def _worded_figure(box: Box, figure: int, seen: FigureFacts, lang: str) -> Figur
 def _worded_side(box: Box, seen: SideFacts, lang: str) -> SideSeen:
     if "hand" not in seen:
         return cast(SideSeen, seen)
-    hand = [{"card": card["card"], "text": box.text_on[card["card"]].say(lang)} for card in seen["hand"]]
-    return cast(SideSeen, {**seen, "hand": hand})
+    return cast(SideSeen, {**seen, "hand": [box.worded_card(card["card"], lang) for card in seen["hand"]]})
 
 
 def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     """Decks, what was removed unseen, and every hand but the viewer's own, each within its own side's cards."""
     table = state.clone()
-    pools: list[list[Place]] = []
-    for owner in (0, 1):
-        pool = list(whole(table.decks[owner]))
-        if seat != owner:
-            pool += whole(table.hands[owner])
-        if table.removed and table.box.card_owner[table.removed[0]] == owner:
-            pool += whole(table.removed)
-        pools.append(pool)
     others = table.open is not None and table.open.seat != seat
+    pools = [_unseen(table, owner) + (list(whole(table.hands[owner])) if seat != owner else []) for owner in (0, 1)]
     return redeal(table, chance, RULES, pools, others)
+
+
+def reshuffled(state: Table, chance: Chance) -> Table:
+    """Decks, and what was removed unseen: nobody knows how they lie."""
+    table = state.clone()
+    return redeal(table, chance, RULES, [_unseen(table, owner) for owner in (0, 1)], remake=False)
+
+
+def _unseen(table: Table, owner: Seat) -> list[Place]:
+    """Of a side's cards, those that neither side sees."""
+    places = list(whole(table.decks[owner]))
+    if table.removed and table.box.card_owner[table.removed[0]] == owner:
+        places += whole(table.removed)
+    return places

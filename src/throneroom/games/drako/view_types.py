@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    Hex: TypeAlias = list[int]  # plain data has lists
+else:
+    Hex = tuple[int, int]
 
 
 class FigureFacts(TypedDict):
     side: str
-    at: list[int] | None  # the hex; None: not on the board
+    at: Hex | None  # the hex; None: not on the board
     wounds: dict[str, int]  # in each area
     spaces: dict[str, int]  # for wounds
     lives: list[str]  # cards that lie on it and take the next wounds
@@ -70,3 +75,19 @@ class TableFacts(_Table):
 class TableSeen(_Table):
     figures: dict[str, FigureSeen]
     sides: dict[str, SideSeen]
+
+
+# -- how a match ended -----------------------------------------------------------------------------------
+
+
+class SideSumSeen(TypedDict):
+    """Of one side, over the match."""
+
+    turns: int  # that were begun
+    wounds: int  # that its figures took
+
+
+class EndSeen(TypedDict):
+    """`how` of an outcome."""
+
+    sums: list[SideSumSeen]

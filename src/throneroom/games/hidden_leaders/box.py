@@ -11,7 +11,7 @@ from throneroom.kernel.texts import Text
 from . import steps
 from .heirs import HEIRS
 from .heroes import BASE, EMPEROR, MODULES
-from .view_types import CardFacts, HeirFacts
+from .view_types import CardFacts, HeirFacts, InPartyFacts
 from .words import (
     GREEN,
     HILL_TRIBES,
@@ -49,6 +49,8 @@ FACTIONS: Final = {  # in the order of the rule book, with how a key writes them
 }
 FACTION_NAMES: Final = {faction: name for name, faction in FACTIONS.items()}
 MARKERS: Final = ("red", "green")
+MOST_CARDS: Final = 128  # more than there are in any box
+MOST_KNOWN: Final = 4000  # cards in parties that are remembered as facts have them
 MOST_SPACES: Final = 3  # that a card can move a marker
 
 
@@ -110,6 +112,7 @@ class Box:
         self.players = players
         self.beginner = beginner
         self.modules = modules
+        self.modules_facts: list[str] = [*modules]
         self.seats: tuple[Seat, ...] = tuple(range(players))
         self.everybody: int = (1 << (players + 1)) - 1  # every seat, and who only watches
         self.needed: int = NEEDED[players] - (1 if beginner else 0)
@@ -136,6 +139,8 @@ class Box:
         self.all: tuple[int, ...] = tuple(range(len(self.heroes)))
         self.names: tuple[str, ...] = tuple([hero.name for hero in self.heroes])
         self.card_facts: tuple[CardFacts, ...] = tuple([{"hero": name} for name in self.names])
+        # Cards in parties as facts have them, by a number of when they came, how they lie, and which they are.
+        self.in_party: dict[int, InPartyFacts] = {}
         self.number: dict[str, int] = {name: number for number, name in enumerate(self.names)}
         self.terms: tuple[Text, ...] = tuple([term(name) for name in self.names])
         self.cards: tuple[Text, ...] = tuple([Text("hidden_leaders.card", name=name) for name in self.terms])

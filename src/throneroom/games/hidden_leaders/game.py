@@ -18,21 +18,17 @@ from throneroom.kernel.notation import Key
 from throneroom.kernel.options import Choice, Field, First, Number, Several, Switch
 from throneroom.kernel.texts import Text
 
-from . import keys, prepared, steps, view_types, words
+from . import glossary_types, keys, prepared, steps, view_types, words
 from .box import FEWEST, MOST, START, TAVERN_SPACES, Box, term
 from .glossary import glossary
-from .heirs import HEIRS
 from .heroes import BASE, MODULES
 from .kit import KIT
+from .lookup import looked_up
 from .notebook import notes
 from .rules import RULES, turn
 from .state import NONE, Table
-from .view import chosen_before, openly, redealt, table_facts, worded
+from .view import chosen_before, openly, redealt, reshuffled, table_facts, worded
 
-_PAGES: dict[str, tuple[str, str]] = {  # what can be looked up, by the id of its name
-    **{term(hero.name).id: ("hero", hero.name) for heroes in (BASE, *MODULES.values()) for hero in heroes},
-    **{term(heir.name).id: ("heir", heir.name) for heir in HEIRS},
-}
 _BOXES: Final[Boxes[Box]] = Boxes(40)  # all that there are: cards are numbered once
 
 
@@ -101,24 +97,19 @@ class HiddenLeaders(Game[Table]):
         return state
 
     def looked_up(self, text: Text) -> tuple[str, str] | None:
-        """Heroes and heirs."""
-        return _PAGES.get(text.id)
+        return looked_up(text)
 
     def seat_names(self, options: Mapping[str, Any]) -> tuple[Text, ...]:
         return self.box(options).player_terms
+
+    def seat_names_now(self, options: Mapping[str, Any], state: Table) -> tuple[Text, ...]:
+        return state.box.player_terms
 
     def played(self, options: Mapping[str, Any], state: Table) -> tuple[Text, ...]:
         """The heirs."""
         return tuple([state.box.heir_terms[state.heirs[seat]] for seat in state.box.seats])
 
-    def people_named(
-        self, options: Mapping[str, Any], state: Table, people: Mapping[Seat, Text]
-    ) -> Mapping[Text, Text]:
-        """A person's name instead of "player 3"."""
-        terms = self.box(options).player_terms
-        return {terms[seat]: name for seat, name in people.items()}
-
-    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> dict[str, Any]:
+    def glossary(self, options: Mapping[str, Any] | None, lang: str) -> glossary_types.GlossaryTold:
         modules = [hero for heroes in MODULES.values() for hero in heroes]
         return glossary([*BASE, *modules] if options is None else self.box(options).heroes, lang)
 
@@ -146,7 +137,7 @@ class HiddenLeaders(Game[Table]):
         return keys.candidates(state, decision)
 
     def types(self) -> tuple[type, ...]:
-        return view_types.TableSeen, view_types.TableFacts, view_types.EndSeen, view_types.InfluenceSeen
+        return view_types.TableSeen, view_types.TableFacts, view_types.EndSeen, glossary_types.GlossaryTold
 
     def facts(self, state: Table, seat: Seat | None) -> Mapping[str, Any]:
         return table_facts(state, seat)
@@ -163,6 +154,9 @@ class HiddenLeaders(Game[Table]):
 
     def redeal(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
         return redealt(state, seat, chance)
+
+    def reshuffled(self, state: Table, chance: Chance) -> Table:
+        return reshuffled(state, chance)
 
     def notes(self, state: Table, seat: Seat, lang: str) -> dict[str, Any]:
         return notes(state, seat, lang)

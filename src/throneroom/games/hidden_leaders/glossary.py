@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from .box import (
     DARK,
@@ -18,14 +17,16 @@ from .box import (
     faction_names,
     term,
 )
+from .glossary_types import GlossaryTold, HeirTold, HeroTold
 from .heirs import HEIRS
 from .influence import influence
+from .lookup import WORDS, names_told
 from .rules.ending import WINNING, win_text, winning_faction
-from .sayings import text_of
+from .sayings import sentences, text_of
 from .words import Heir, Hero
 
 
-def glossary(heroes: Iterable[Hero], lang: str) -> dict[str, Any]:
+def glossary(heroes: Iterable[Hero], lang: str) -> GlossaryTold:
     return {
         "factions": {name: {"name": term(name).say(lang)} for name in FACTIONS},
         "markers": {name: {"name": term(name).say(lang)} for name in MARKERS},
@@ -39,6 +40,10 @@ def glossary(heroes: Iterable[Hero], lang: str) -> dict[str, Any]:
             {"faction": FACTION_NAMES[faction], "rule": rule, "text": win_text(rule).say(lang)}
             for faction, rule in WINNING
         ],
+        "words": {
+            word: {"name": term(f"word.{word}").say(lang), "text": term(f"word.{word}.text").say(lang)}
+            for word in WORDS
+        },
         "ruling": _ruling(),
     }
 
@@ -49,7 +54,7 @@ def _ruling() -> list[list[str]]:
     return [[FACTION_NAMES[winning_faction(red, green)[0]] for green in spaces] for red in spaces]
 
 
-def _hero(hero: Hero, lang: str) -> dict[str, Any]:
+def _hero(hero: Hero, lang: str) -> HeroTold:
     return {
         "name": term(hero.name).say(lang),
         "factions": faction_names(hero.factions),
@@ -57,8 +62,9 @@ def _hero(hero: Hero, lang: str) -> dict[str, Any]:
         "influence": influence(hero),
         "advanced": hero.advanced,
         "fidelity": hero.fidelity,
+        "names": names_told(hero, sentences(hero), lang),
     }
 
 
-def _heir(heir: Heir, lang: str) -> dict[str, Any]:
+def _heir(heir: Heir, lang: str) -> HeirTold:
     return {"name": term(heir.name).say(lang), "number": heir.number, "factions": faction_names(heir.factions)}

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from throneroom.kernel.nodes import Node, Times, sequence
 
-from .view_types import InfluenceSeen
+from .glossary_types import InfluenceTold, Mode
 from .words import GREEN, RED, AndOr, Both, Either, Hero, Move
 
 AND: Final = "and"  # both, or the one that there is
@@ -17,7 +17,7 @@ IF: Final = "if"  # only on a condition, or as somebody else chooses
 NO_INFLUENCE: Final = "none"
 
 
-def influence(hero: Hero) -> InfluenceSeen:
+def influence(hero: Hero) -> InfluenceTold:
     """What stands at the top of a card counts; what is moved within something else is moved on a condition."""
     for effect in sequence(hero.effects):
         moves = _moves(effect)
@@ -26,7 +26,7 @@ def influence(hero: Hero) -> InfluenceSeen:
     return {"mode": NO_INFLUENCE, "red": None, "green": None}
 
 
-def _mode(effect: Node) -> str:
+def _mode(effect: Node) -> Mode:
     if isinstance(effect, Move | Both):
         return AND
     if isinstance(effect, AndOr):
@@ -46,7 +46,7 @@ def _moves(thing: Any) -> list[Move]:
     return []
 
 
-def _drawn(mode: str, moves: list[Move]) -> InfluenceSeen:
+def _drawn(mode: Mode, moves: list[Move]) -> InfluenceTold:
     """The marker in front or behind may be either of them."""
     red = [_spaces(move) for move in moves if move.marker != GREEN]
     green = [_spaces(move) for move in moves if move.marker != RED]

@@ -35,4 +35,5 @@ NOTATION: Final = Notation(
     ("name", "name {faction}"),
     ("move", "move {marker} {spaces}"),
     ("move", "move {red} {spaces} and {green} {spaces}"),
+    home=__name__,
 )

@@ -12,17 +12,32 @@ from throneroom.kernel.moment import plain
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.redeal import Place, redeal
 
-from .box import FACTION_NAMES, Box, faction_names, term
+from .box import FACTION_NAMES, MOST_CARDS, MOST_KNOWN, Box, faction_names, term
 from .heirs import HEIRS
 from .heroes import BASE, MODULES
 from .rules import RULES
-from .rules.ending import winning_faction
+from .rules.ending import WINNING, winning_faction
 from .sayings import text_of
 from .state import NONE, Table
 from .steps import Swapped, Targets
-from .view_types import CardSeen, HeirSeen, InPartyFacts, PlayerFacts, PlayerSeen, TableFacts, TableSeen
+from .view_types import (
+    CardFacts,
+    CardSeen,
+    HeirSeen,
+    InPartyFacts,
+    PlayerFacts,
+    PlayerSeen,
+    TableFacts,
+    TableSeen,
+    WinningSeen,
+)
 from .words import Hand, Heir, Hero, Looked
 
+# What comes again; nobody writes into it.
+_WINNING: Final[dict[str, WinningSeen]] = {
+    rule: {"faction": FACTION_NAMES[faction], "rule": rule} for faction, rule in WINNING
+}
+_NOTHING: Final[list[CardFacts | None]] = []
 PIECES: Final = ("it", "other", "picked", "looked", "drawn", "chain")  # the names of cards in an effect
 
 
@@ -34,7 +49,7 @@ def table_facts(state: Table, seat: Seat | None) -> TableFacts:
     """A card is shown to who knows it; to all others it is None."""
     box = state.box
     bit = 1 << (box.players if seat is None else seat)  # as `viewer_bit`
-    faction, rule = winning_faction(state.red, state.green)
+    _, rule = winning_faction(state.red, state.green)
     names, cards, face, knows = box.names, box.card_facts, state.face, state.knows
     aside, graveyard = state.aside, state.graveyard
     top = graveyard[-1] if graveyard else NONE
@@ -42,10 +57,10 @@ def table_facts(state: Table, seat: Seat | None) -> TableFacts:
         "turn": state.active,
         "needed": box.needed,
         "beginner": box.beginner,
-        "modules": [*box.modules],
+        "modules": box.modules_facts,
         "red": state.red,
         "green": state.green,
-        "winning": {"faction": FACTION_NAMES[faction], "rule": rule},
+        "winning": _WINNING[rule],
         "harbor": len(state.harbor),
         "tavern": [cards[face[piece]] if piece != NONE and knows[piece] & bit else None for piece in state.tavern],
         "wilderness": {
@@ -56,7 +71,7 @@ def table_facts(state: Table, seat: Seat | None) -> TableFacts:
             "cards": len(graveyard),
             "top": cards[face[top]] if top != NONE and knows[top] & bit else None,
         },
-        "aside": [cards[face[piece]] if knows[piece] & bit else None for piece in aside] if aside else [],
+        "aside": [cards[face[piece]] if knows[piece] & bit else None for piece in aside] if aside else _NOTHING,
         "players": _players(state, seat, bit),
     }
 
@@ -66,21 +81,28 @@ def _players(state: Table, seat: Seat | None, bit: int) -> list[PlayerFacts]:
 
     One loop: it is most of the work, and a call or a comprehension for each part of it costs as much again.
     """
-    cards, face, knows, up, came = state.box.card_facts, state.face, state.knows, state.up, state.came
+    box = state.box
+    cards, face, knows, up, came, known = box.card_facts, state.face, state.knows, state.up, state.came, box.in_party
+    if len(known) > MOST_KNOWN:
+        known.clear()
     players: list[PlayerFacts] = []
     for player, party in enumerate(state.parties):
         lying: list[InPartyFacts] = []
         revealed = 0  # what lies face up, as `revealed_heroes` counts it
         for piece in party:
-            card = cards[face[piece]] if knows[piece] & bit else None
-            if up[piece]:
+            shown = face[piece] if knows[piece] & bit else NONE
+            turned = up[piece]
+            if turned:
                 revealed += 1
-                lying.append({"up": True, "came": came[piece], "card": card})
-            else:
-                lying.append({"up": False, "came": came[piece], "card": card})
+            so = (2 * came[piece] + turned) * MOST_CARDS + shown  # one number is quicker to look up than three
+            lies = known.get(so)
+            if lies is None:
+                card = None if shown == NONE else cards[shown]
+                lies = known[so] = {"up": turned == 1, "came": came[piece], "card": card}
+            lying.append(lies)
         players.append(
             {
-                "heir": state.box.heir_facts[state.heirs[player]] if state.shown or player == seat else None,
+                "heir": box.heir_facts[state.heirs[player]] if state.shown or player == seat else None,
                 "hand": [cards[face[piece]] if knows[piece] & bit else None for piece in state.hands[player]],
                 "party": lying,
                 "revealed": revealed,
@@ -206,31 +228,43 @@ def redealt(state: Table, seat: Seat | None, chance: Chance) -> Table:
     """Another table that this viewer could be at: the faces of all cards that it does not know lie differently,
     but as its notes say, and the heirs it has not seen are others."""
     table = state.clone()
-    bit = viewer_bit(state, seat)
-    bound = _bound_to(table, bit)
-    unknown = [piece for piece, known in enumerate(table.knows) if not known & bit]
-    _lay_in_order(table, bound, unknown)
-    free: list[Place] = [(table.face, piece) for piece in unknown if table.face[piece] not in bound]
     heirs: list[Place] = []
     if not table.shown:
         heirs = [(table.heirs, number) for number in range(len(table.heirs)) if number != seat]
     others = table.open is not None and table.open.seat != seat
+    return _dealt(table, viewer_bit(state, seat), heirs, chance, remake=others)
+
+
+def reshuffled(state: Table, chance: Chance) -> Table:
+    """The faces of the cards that no seat knows lie differently, but as all their notes together say; and the heirs
+    that were not dealt."""
+    table = state.clone()
+    heirs: list[Place] = [(table.heirs, number) for number in range(state.box.players, len(table.heirs))]
+    return _dealt(table, viewer_bit(state, None) - 1, heirs, chance, remake=False)
+
+
+def _dealt(table: Table, viewers: int, heirs: list[Place], chance: Chance, remake: bool) -> Table:
+    """The faces of the cards that none of these viewers knows are dealt again, and these heirs."""
+    bound = _bound_to(table, viewers)
+    unknown = [piece for piece, known in enumerate(table.knows) if not known & viewers]
+    _lay_in_order(table, bound, unknown)
+    free: list[Place] = [(table.face, piece) for piece in unknown if table.face[piece] not in bound]
 
     def move_bound() -> None:
         _move_bound(table, bound, unknown, chance)
 
-    return redeal(table, chance, RULES, [free, heirs], others, move_bound)
+    return redeal(table, chance, RULES, [free, heirs], remake, move_bound)
 
 
-def _bound_to(table: Table, bit: int) -> dict[int, set[int]]:
-    """The faces of which the viewer knows among which pieces they lie."""
+def _bound_to(table: Table, bits: int) -> dict[int, set[int]]:
+    """The faces of which these viewers know among which pieces they lie."""
     bound: dict[int, set[int]] = {}
     for viewers, faces, among in table.notes:
-        if viewers & bit:
-            here = {piece for piece in among if not table.knows[piece] & bit}
+        if viewers & bits:
+            here = {piece for piece in among if not table.knows[piece] & bits}
             for face in faces:
                 bound[face] = bound[face] & here if face in bound else here
-    lying = {table.face[piece] for piece, known in enumerate(table.knows) if not known & bit}
+    lying = {table.face[piece] for piece, known in enumerate(table.knows) if not known & bits}
     return {face: among for face, among in bound.items() if face in lying}
 
 

@@ -101,19 +101,6 @@ class TableSeen(_Table):
     players: list[PlayerSeen]
 
 
-# -- in the glossary -------------------------------------------------------------------------------------
-
-
-class InfluenceSeen(TypedDict):
-    """How a hero moves the markers: by a number, "X" or "-X", either way ("±1"); None: not that one.
-
-    Modes: influence.py."""
-
-    mode: str
-    red: int | str | None
-    green: int | str | None
-
-
 # -- how a match ended -----------------------------------------------------------------------------------
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import iter_modules
 
+from ..allowed import refuse
 from ..words import SETS, Hero
 
 
 def _on_pages() -> list[Hero]:
     pages = [import_module(f"{__name__}.{page.name}") for page in iter_modules(__path__)]
-    return [thing for page in pages for thing in vars(page).values() if isinstance(thing, Hero)]
+    heroes = [thing for page in pages for thing in vars(page).values() if isinstance(thing, Hero)]
+    for hero in heroes:
+        refuse(hero)
+    return heroes
 
 
 def _place(hero: Hero) -> tuple[int, str, int]:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from throneroom.kernel.decisions import Option, Reason
-from throneroom.kernel.nodes import From, Node, Seat, sequence
+from throneroom.kernel.nodes import Ask, From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
 from ..pages import (
@@ -173,13 +173,19 @@ def lying_open(state: Table, seat: Seat) -> int:
     return ON_TEAM_DICE if state.box.teams[tray.owner] == state.box.teams[seat] else ON_THEIR_DICE
 
 
-def cannot_play(state: Table, seat: Seat, card: int, main: bool) -> Reason | None:
-    """Why a card in hand cannot be played now: phase, cost, condition; `main` as in `answers`."""
+def no_cards(state: Table, seat: Seat) -> Reason | None:
+    """Why somebody can play no card at all."""
     reason = barred(state, seat)
-    if reason is not None:
-        return reason
-    if bound(state, seat):
-        return because("bound", "DT-R-54")
+    return because("bound", "DT-R-54") if reason is None and bound(state, seat) else reason
+
+
+def cannot_play(state: Table, seat: Seat, card: int, main: bool) -> Reason | None:
+    """Why a card in hand cannot be played now; `main` as in `answers`."""
+    return no_cards(state, seat) or unplayable(state, seat, card, main)
+
+
+def unplayable(state: Table, seat: Seat, card: int, main: bool) -> Reason | None:
+    """Why this card cannot be played, where some can: phase, cost, condition."""
     page = state.box.cards[card]
     if not state.box.playable.timely(card, moment_of(state, main)):
         return untimely(state, seat, page)
@@ -392,14 +398,24 @@ def used_up(state: Table, seat: Seat, token: int, rule: Spend) -> Reason | None:
     return because("too_few", "DT-ST-4", number=rule.number) if few else None
 
 
+# By moment: the question in which alone something is spent then.  Each mechanic puts its own here, `asked_apart`.
+APART: Final[dict[str, Ask]] = {}
+
+
+def asked_apart(when: str, question: Ask) -> Ask:
+    """This question is where something is spent at this moment, and nowhere else."""
+    APART[when] = question
+    return question
+
+
 def spent_when(state: Table, seat: Seat, when: str) -> list[Option]:
     """What somebody may spend at a moment about which they are asked apart from all others."""
     return [] if state.quiet[seat] == THIS_TURN else at_moment(state, seat, when)
 
 
 def at_moment(state: Table, seat: Seat, when: str) -> list[Option]:
-    """What somebody may spend at a moment that is known to have come."""
-    if barred(state, seat) is not None:
+    """What somebody may spend at a moment that is known to have come; at most tables there is nothing of the kind."""
+    if when not in state.box.spent_at or barred(state, seat) is not None:
         return []
     box = state.box
     return [

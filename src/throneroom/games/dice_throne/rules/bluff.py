@@ -11,19 +11,24 @@ from itertools import permutations
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
 from throneroom.kernel.frames import Frame
-from throneroom.kernel.nodes import As, Ask, Effect, From, Node
+from throneroom.kernel.nodes import As, Ask, Blind, Effect, From, Node
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..in_flight import FaceDown
 from ..pages import FaceDownCard
 from ..saying import says, says_lines, within
+from ..standpoint import Standpoint, matters
 from ..state import Table
+from ..tally import Tally, points_within
 from ..terms import term
 from ..traits import IN_A_FIGHT, needs
-from .book import RULES
 from .damage import none_to_avoid
 from .table import hero
 from .telling import of
+
+written("order {order}", "turn {place}")
 
 
 def names(cards: tuple[FaceDownCard, ...]) -> tuple[Text, ...]:
@@ -87,7 +92,7 @@ def lay_down(state: Table, effect: LayDown, frame: Frame) -> Effect | None:
 
 
 @dataclass(frozen=True)
-class WhichPlace(Node):
+class WhichPlace(Blind):
     """Asked: which of the cards that lie face down is turned over."""
 
 
@@ -116,14 +121,18 @@ def turn_over(state: Table, effect: TurnOver, frame: Frame) -> Effect | None:
     state.revealed += 1
     card = lying.cards[effect.place - 1]
     if state.loud:
-        state.say(Event(of(state.box, "turns_over", frame.you, card=term(f"card.{card.name}"))))
+        told = {"card": term(f"card.{card.name}"), "effect": _does(card, 0)}
+        state.say(Event(of(state.box, "turns_over", frame.you, **told)))
     return As(lying.owner, From(lying.by, card.do)) if card.do else None
 
 
 @says(FaceDownCard)
 def say_face_down_card(card: FaceDownCard, dice: int) -> Text:
-    does = within(card.do, dice) if card.do else Text("dice_throne.say.nothing_happens")
-    return Text("dice_throne.say.case", case=term(f"card.{card.name}"), effect=does)
+    return Text("dice_throne.say.case", case=term(f"card.{card.name}"), effect=_does(card, dice))
+
+
+def _does(card: FaceDownCard, dice: int) -> Text:
+    return within(card.do, dice) if card.do else Text("dice_throne.say.nothing_happens")
 
 
 def _face_down_cards(effect: Bluff, dice: int) -> tuple[Text, ...]:
@@ -137,3 +146,14 @@ def lines_of_bluff(effect: Bluff, dice: int) -> Text:
 
 needs(Bluff)(none_to_avoid)
 IN_A_FIGHT.add(Bluff)
+
+
+@points_within(Bluff)
+def sum_of_bluff(tally: Tally, effect: Bluff, frame: Frame) -> float:
+    """One of them is turned over, as if by lot."""
+    return sum([tally.all(card.do, frame) for card in effect.cards]) / len(effect.cards)
+
+
+@matters(Bluff)
+def bluffing_matters(here: Standpoint, effect: Bluff, dice: int) -> bool:
+    return here.by_chance(effect, 0)

@@ -11,18 +11,24 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import As, Ask, Effect, Happen, If, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
+from ..glossary_types import Mark
+from ..marks import drawn, marks
 from ..pages import POSITIVE, YOU, Status
 from ..saying import ONCE_MORE, as_counted, says, says_lines, within
 from ..state import Table
 from ..steps import Moment, PayMany, StopWithCard
+from ..tally import Tally, all_within, points_within
 from ..terms import token_term
-from ..traits import LAPSING
+from ..traits import AROUND, LAPSING
 from . import telling
 from .answers import idle
-from .book import RULES
 from .table import change_cp, gain_tokens, hero, lands_later, limit, lose_tokens, opponents, stunned, to_discards
 from .telling import of
 from .values import condition_text
+
+written("yes", "choose {number}", "take {number}", "gain {token}")
 
 
 @dataclass(frozen=True)
@@ -390,3 +396,29 @@ def say_then(effect: Then, dice: int) -> Text:
 def then(state: Table, effect: Then, frame: Frame) -> Effect:
     """A pause before what follows (DT-TXT-4)."""
     return (PAUSE, *sequence(effect.do))
+
+
+points_within(OnceLanded, Then)(all_within)
+
+
+@points_within(May)
+def sum_of_may(tally: Tally, effect: May, frame: Frame) -> float:
+    return max(0.0, tally.all(effect.do, frame))
+
+
+@points_within(Either)
+def sum_of_the_best(tally: Tally, effect: Either, frame: Frame) -> float:
+    return max([tally.all(choice, frame) for choice in effect.choices])
+
+
+AROUND.update([Either, May, OnceLanded, PayEach, SpendEach, Then])
+
+
+def after_pause(effect: Node) -> Effect:
+    """What follows if this is a pause; nothing if it is none."""
+    return effect.do if isinstance(effect, Then) else ()
+
+
+@drawn(Then)
+def marks_after_the_pause(effect: Then) -> list[Mark]:
+    return marks(effect.do)

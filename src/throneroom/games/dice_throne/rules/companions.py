@@ -10,16 +10,20 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, Node, Seat, Value, Worth, sequence
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..pages import Companion
 from ..saying import each_of, says, says_value, within
+from ..standpoint import can_wait
 from ..state import Table, put
 from ..steps import SpendCompanion
 from ..terms import term
 from . import telling
 from .answers import ASK
-from .book import RULES
 from .table import change_cp
 from .values import amount_text
+
+written("grow {companion}", "remove {companion}")
 
 
 @dataclass(frozen=True)
@@ -253,3 +257,6 @@ def spend_companion(state: Table, effect: SpendCompanion, frame: Frame) -> Effec
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
     change_cp(state, frame.you, -rule.cost)
     return (Leaves(effect.companion, spent=True), *sequence(rule.do))
+
+
+can_wait(Grow, GrowEach)

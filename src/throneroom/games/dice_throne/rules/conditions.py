@@ -8,6 +8,7 @@ from throneroom.kernel.decisions import Reason
 from throneroom.kernel.nodes import Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..in_flight import DIE, TAKING_OFF
 from ..pages import ABOUT_TO_FALL, AFTER_ATTACKED, Companion, DieShowed
 from ..saying import says_page
 from ..state import Table
@@ -96,13 +97,13 @@ def prevented(state: Table, seat: Seat, ability: str) -> bool:
     """Whether a defense with this ability takes off damage of the attack that waits."""
     if not attacked(state, seat):
         return False
-    lines = [line for line in sums(state)[seat].lines if line.what in ("prevent", "half", "none") and line.amount]
+    lines = [line for line in sums(state)[seat].lines if line.what in TAKING_OFF and line.amount]
     return ability in [line.by for line in lines]
 
 
 def showed(state: Table, seat: Seat, only: DieShowed) -> bool:
     """Whether such a die was rolled against the damage that waits."""
-    dice = [line for line in state.pool if line.what == "die" and line.target == seat and line.by == only.token.name]
+    dice = [line for line in state.pool if line.what == DIE and line.target == seat and line.by == only.token.name]
     return any([line.amount >= only.least for line in dice])
 
 

@@ -10,13 +10,16 @@ from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import As, Ask, Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..pages import COVERED, Modify
 from ..saying import says_change
 from ..state import Table
 from ..steps import Announce, WhichCovered, WhichUncovered
-from .book import RULES
 from .table import board, covered_of, hero, laid_board, lose_tokens
 from .telling import of
+
+written("cover {ability} of {seat}", "uncover {ability} of {seat}")
 
 
 def uncovered(state: Table, seat: Seat) -> list[str]:

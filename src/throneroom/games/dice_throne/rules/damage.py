@@ -9,7 +9,10 @@ from throneroom.kernel.frames import NO_NAMES, Frame
 from throneroom.kernel.nodes import Effect, Node, Seat, Worth, sequence
 from throneroom.kernel.texts import Text
 
+from ..book import RULES
+from ..glossary_types import Mark
 from ..in_flight import Attack, Line
+from ..marks import ALL_OF_IT, HALF, REDRAWN, drawn, mark_of, size_of
 from ..pages import (
     CHOSEN_OPPONENT,
     CHOSEN_PLAYER,
@@ -25,16 +28,18 @@ from ..pages import (
     YOU,
 )
 from ..saying import FOR, clauses, says
+from ..standpoint import Standpoint, matters, surely
 from ..state import Table
 from ..steps import Settle
-from ..traits import HURTING, IN_A_FIGHT, LESSENING, always, needs, summed
+from ..tally import Tally, all_within, health_kept, health_taken, points_within
+from ..traits import AVOIDING, HURTING, IN_A_FIGHT, LESSENING, always, needs, summed
 from .answers import because, fitting, wake
-from .book import RULES
+from .choices import after_pause
 from .players import choose
 from .pool import Total, add_line, apply, defeat, incoming
 from .table import heal, lands_later, opponents, target_of
 from .turn import DAMAGE_COMES
-from .values import OnTarget, amount_text
+from .values import amount_text, half, of_target
 
 # -- damage ----------------------------------------------------------------------------------------------
 
@@ -330,6 +335,7 @@ HURTING.update([Deal, DealBackHalf])
 
 IN_A_FIGHT.update([NoDamage, Prevent, Undefendable])
 LESSENING.update([Endure, NoDamage, Prevent, PreventHalf])
+AVOIDING.add(NoDamage)
 
 
 summed(Suffer)(always)
@@ -355,6 +361,189 @@ def none_to_prevent(state: Table, seat: Seat, effect: Prevent, spent: int) -> Re
 @needs(Add)
 def no_target(state: Table, seat: Seat, effect: Add, spent: int) -> Reason | None:
     """Only what looks at the target needs one already."""
-    if not isinstance(effect.amount, OnTarget) or (state.attack is not None and state.attack.on >= 0):
+    if not of_target(effect.amount) or (state.attack is not None and state.attack.on >= 0):
         return None
     return because("no_target", "DT-TGT-2")
+
+
+# -- what it comes to, in points of health ---------------------------------------------------------------
+
+
+@health_taken(Add, Deal)
+def damage_taken(tally: Tally, effect: Add | Deal, frame: Frame) -> float:
+    return tally.worth(effect.amount, frame)
+
+
+@health_taken(StealHealth)
+@health_kept(StealHealth)
+def health_stolen(tally: Tally, effect: StealHealth, frame: Frame) -> float:
+    return effect.amount
+
+
+@health_kept(Recoil, Suffer)
+def damage_suffered(tally: Tally, effect: Recoil | Suffer, frame: Frame) -> float:
+    return -tally.worth(effect.amount, frame)
+
+
+@health_kept(Prevent)
+def damage_prevented(tally: Tally, effect: Prevent, frame: Frame) -> float:
+    return min(tally.waiting, tally.worth(effect.amount, frame))
+
+
+@health_kept(PreventHalf)
+@health_taken(DealBackHalf)
+def half_of_damage(tally: Tally, effect: PreventHalf | DealBackHalf, frame: Frame) -> float:
+    return half(tally.waiting)
+
+
+@health_kept(NoDamage)
+def all_damage(tally: Tally, effect: NoDamage, frame: Frame) -> float:
+    return tally.waiting
+
+
+points_within(Apart)(all_within)
+
+
+def sure_damage(do: Effect) -> int | None:
+    """What its target is dealt for certain, if that is printed as a number."""
+    dealt: list[Worth] = []
+    for effect in sequence(do):
+        if isinstance(effect, Deal) and effect.to == TARGET:
+            dealt.append(effect.amount)
+        elif after_pause(effect):
+            dealt += [found] if (found := sure_damage(after_pause(effect))) is not None else []
+    numbers = [amount for amount in dealt if isinstance(amount, int)]
+    return sum(numbers) if numbers and len(numbers) == len(dealt) else None
+
+
+def amounts_dealt(do: Effect) -> list[Worth]:
+    return [effect.amount for effect in sequence(do) if isinstance(effect, Deal)]
+
+
+# -- when it can matter ----------------------------------------------------------------------------------
+
+
+@matters(Prevent)
+def prevention_matters(here: Standpoint, effect: Prevent, dice: int) -> bool:
+    return here.lessens(effect.who, effect.amount)
+
+
+@matters(DealBackHalf, NoDamage, PreventHalf)
+def lessening_matters(here: Standpoint, effect: Node, dice: int) -> bool:
+    return here.lessens()
+
+
+@matters(Endure)
+def enduring_matters(here: Standpoint, effect: Endure, dice: int) -> bool:
+    return here.falling
+
+
+@matters(Add)
+def adding_matters(here: Standpoint, effect: Add, dice: int) -> bool:
+    return here.adds(effect.amount, dice)
+
+
+@matters(Deal)
+def dealing_matters(here: Standpoint, effect: Deal, dice: int) -> bool:
+    return here.deals(effect.amount, dice)
+
+
+@matters(Apart)
+def dealing_apart_matters(here: Standpoint, effect: Apart, dice: int) -> bool:
+    """Damage from a source of its own waits for nobody: it can be dealt in one's own main phase (DT-DMG-8)."""
+    return any([here.finishes(here.most(amount, 0)) for amount in amounts_dealt(effect.do)])
+
+
+@matters(StealHealth)
+def stealing_matters(here: Standpoint, effect: StealHealth, dice: int) -> bool:
+    return here.finishes(effect.amount) or here.landing
+
+
+@matters(Undefendable)
+def opening_matters(here: Standpoint, effect: Undefendable, dice: int) -> bool:
+    """An attack that cannot be defended any more: before its target defends."""
+    attack = here.state.attack
+    return (
+        attack is not None
+        and attack.by == here.seat
+        and not attack.undefendable
+        and attack.resolved
+        and not attack.landed
+    )
+
+
+@surely(Prevent)
+def line_of_prevention(here: Standpoint, effect: Prevent, by: str) -> Line | None:
+    if not isinstance(effect.amount, int):
+        return None
+    others = [mate for mate in here.state.box.team_of[here.seat] if here.hurt(mate)]
+    whom = here.seat if effect.who == YOU or here.hurt(here.seat) or not others else others[0]
+    return Line("prevent", whom, effect.amount, by)
+
+
+@surely(NoDamage)
+def line_of_none(here: Standpoint, effect: NoDamage, by: str) -> Line | None:
+    return Line("none", here.seat, 0, by)
+
+
+@surely(PreventHalf)
+def line_of_half(here: Standpoint, effect: PreventHalf, by: str) -> Line | None:
+    return Line("half", here.seat, 0, by)
+
+
+@surely(Add)
+def line_of_addition(here: Standpoint, effect: Add, by: str) -> Line | None:
+    attack = here.state.attack
+    if not isinstance(effect.amount, int) or attack is None or attack.by != here.seat:
+        return None
+    return Line("add", attack.on, effect.amount, by, ULTIMATE if attack.ultimate else "", here.seat)
+
+
+# -- how it is drawn -------------------------------------------------------------------------------------
+
+
+@drawn(Deal)
+def deal_marks(effect: Deal) -> list[Mark]:
+    """Undefendable, pure, collateral or of an ultimate: no defense is rolled against it."""
+    dealt: Mark = {"kind": "deal", "n": size_of(effect.amount)}
+    if effect.kind != NORMAL:
+        dealt["undefendable"] = True
+    return [dealt]
+
+
+@drawn(Add)
+def add_marks(effect: Add) -> list[Mark]:
+    return mark_of("deal", effect.amount)
+
+
+@drawn(StealHealth)
+def steal_marks(effect: StealHealth) -> list[Mark]:
+    return [*mark_of("deal", effect.amount), *mark_of("heal", effect.amount)]
+
+
+@drawn(Prevent)
+def prevent_marks(effect: Prevent) -> list[Mark]:
+    return mark_of("prevent", effect.amount, effect.who)
+
+
+@drawn(PreventHalf)
+def half_marks(effect: PreventHalf) -> list[Mark]:
+    return [{"kind": "prevent", "n": HALF}]
+
+
+@drawn(NoDamage)
+def none_marks(effect: NoDamage) -> list[Mark]:
+    return [{"kind": "prevent", "n": ALL_OF_IT}]
+
+
+@drawn(Undefendable)
+def undefendable_marks(effect: Undefendable) -> list[Mark]:
+    """None of its own: it is told of the damage."""
+    return []
+
+
+def made_undefendable(found: list[Mark]) -> list[Mark]:
+    return [{**each, "undefendable": True} if each["kind"] == "deal" else each for each in found]
+
+
+REDRAWN[Undefendable] = made_undefendable

@@ -13,6 +13,8 @@ from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
 from ..board import DefenseLine
+from ..book import RULES
+from ..hooks import GOING_ON
 from ..in_flight import Attack
 from ..pages import ANY_VALUE, DAMAGED, DEFENSE, EXPOSED, UNDEFENDABLE_ATTACK, YOURS, Modify, Status
 from ..saying import says, says_change
@@ -20,8 +22,7 @@ from ..state import Table
 from ..steps import Anyway, DefendWith, Defenses, DefensiveRoll, Land
 from ..terms import token_term
 from . import telling
-from .answers import spent_when
-from .book import RULES
+from .answers import asked_apart, spent_when
 from .choices import YesOrNo
 from .dice import WINDOW, AnotherAttempt, CloseTray, RerollSome, SetDice, put_tray
 from .pool import hidden, modifiable
@@ -39,7 +40,7 @@ class Defended(Node):
     pass
 
 
-ASK_ANYWAY = Ask(Text("dice_throne.ask.anyway"), Anyway())
+ASK_ANYWAY = asked_apart(UNDEFENDABLE_ATTACK, Ask(Text("dice_throne.ask.anyway"), Anyway()))
 
 
 def exposed(state: Table, attack: Attack) -> Attack:
@@ -124,6 +125,9 @@ class Defend(Node):
     """A defensive ability, though the attack is undefendable."""
 
 
+GOING_ON[Defend] = UNDEFENDABLE_ATTACK
+
+
 @says(Defend)
 def say_defend(effect: Defend, dice: int) -> Text:
     return Text("dice_throne.say.defend")
@@ -139,9 +143,10 @@ def defenses(state: Table, effect: Defenses, frame: Frame) -> tuple[Option, ...]
     """With several, the choice comes before the roll; declining is the last answer, where it is one (DT-R-19)."""
     found = laid_board(state, frame.you).defenses
     options = tuple([defense.option for defense in found])
-    if effect.paid or not found or (len(found) == 1 and not at_stake(state, frame.you, found[0])):
+    if effect.paid or not found:
         return options
-    return (*options, NO_DEFENSE)
+    asked = len(found) > 1 or state.ask_forced  # anyway: then it costs no question to offer the other answer
+    return (*options, NO_DEFENSE) if asked or at_stake(state, frame.you, found[0]) else options
 
 
 @RULES.verb(DefendWith)

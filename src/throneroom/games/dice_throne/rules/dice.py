@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from throneroom.kernel.decisions import Option, Reason
+from throneroom.kernel.decisions import PASSED, Option, Reason
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.machine import PASS, bound
@@ -13,24 +13,33 @@ from throneroom.kernel.nodes import As, Ask, Effect, Happen, Node, Seat, sequenc
 from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..foreign import named, pips, showing
-from ..in_flight import Line, Tray
+from ..glossary_types import Mark
+from ..in_flight import DIE, Line, Tray
+from ..marks import drawn, marks
 from ..pages import ANY_VALUE, ANYONES, AS_ANOTHER, DEFENSE, OFFENSE, YOURS, Faces, Status
+from ..reach import ON_A_DIE, Dice, OfDice, all_throws, remade, rerolls, rolled_again, with_die
 from ..saying import clauses, in_any_case, says, says_lines
+from ..standpoint import Standpoint, matters
 from ..state import Table
 from ..steps import DiceWindow, PutDie, RerollDie, ToWhich, WhichAgain, WhichDie
+from ..tally import Tally, points_within
 from ..terms import face_term, term, token_term
-from ..traits import CHANGING_DICE, IN_A_FIGHT, OPEN_DICE, needs
+from ..traits import CHANGING_DICE, IN_A_FIGHT, NEW_DICE, OPEN_DICE, needs
 from . import telling
 from .answers import ASK, answers_now, because, changes_dice, open_dice, or_pass_longer, rolling
-from .book import RULES
 from .choices import SpendEach
 from .outcomes import rows_of
 from .pool import add_line
-from .table import in_turn_order
+from .table import in_turn_order, opposed
+
+written("die {die}", "to {face}")
 
 LONG: Final = 3  # so many lines are a list
 WINDOW = Happen(DiceWindow())
+ENOUGH: Final = Option(PASS.key, Text("dice_throne.option.enough"), value=PASSED)  # of the dice that may be changed
 
 
 @dataclass(frozen=True)
@@ -84,8 +93,7 @@ def open_tray(state: Table, effect: OpenTray, frame: Frame) -> Effect:
 
 def put_tray(state: Table, seat: Seat, purpose: str, dice: tuple[int, ...]) -> None:
     state.trays = (*state.trays, Tray(seat, purpose, tuple(dice)))
-    if state.loud:
-        state.say(telling.rolls_for(state.box, seat, tuple(sorted(dice)), purpose.removeprefix("open ")))
+    state.tell(telling.rolls_for, state.box, seat, dice, purpose)
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -104,7 +112,7 @@ def close_tray(state: Table, effect: CloseTray, frame: Frame) -> None:
     tray = state.trays[-1]
     names = bound(frame.names, "rolled", tray.dice)
     if state.pool and frame.source in state.box.noted:
-        add_line(state, Line("die", tray.owner, sum(tray.dice), frame.source))
+        add_line(state, Line(DIE, tray.owner, sum(tray.dice), frame.source))
     state.trays = state.trays[:-1]
     if effect.do:
         state.stack = Frame(sequence(effect.do), 0, frame.you, frame.source, names, state.stack)
@@ -283,8 +291,13 @@ def which_die(state: Table, effect: WhichDie, frame: Frame) -> tuple[Option, ...
     for value in sorted(set(tray.dice)):
         do = touched(tray, effect, value)
         if do is not None:
-            found.append(Option(f"die {named(value)}", Text("dice_throne.option.die", die=named(value)), do))
-    return (*found, PASS) if effect.optional else tuple(found)
+            found.append(die_option(value, do, effect.do == "reroll"))
+    return (*found, ENOUGH) if effect.optional else tuple(found)
+
+
+def die_option(die: int, do: Effect, again: bool) -> Option:
+    says = Text("dice_throne.option.die.again" if again else "dice_throne.option.die", die=named(die))
+    return Option(f"die {named(die)}", says, do)
 
 
 def touched(tray: Tray, effect: WhichDie, die: int) -> Effect | None:
@@ -319,7 +332,7 @@ class PickedDie(Node):
 @RULES.verb(PickedDie)
 def picked_die(state: Table, effect: PickedDie, frame: Frame) -> None:
     if state.loud:
-        state.say(telling.picks_die(state.box, frame.you, effect.die))
+        state.tell(telling.picks_die, state.box, frame.you, effect.die)
 
 
 @RULES.offers(ToWhich)
@@ -347,7 +360,7 @@ def change_die(state: Table, how: str, old: int, new: int, frame: Frame) -> None
     if state.loud:
         at, change = len(state.trays) - 1, (tray.owner, old, new)
         by = frame.source or ("" if state.attack is None else state.attack.defense)
-        state.say(telling.die_changed(state.box, how, frame.you, at, place, change, by))
+        state.tell(telling.die_changed, state.box, how, frame.you, at, place, change, by)
 
 
 @RULES.verb(RerollDie)
@@ -381,8 +394,13 @@ def which_again(state: Table, effect: WhichAgain, frame: Frame) -> tuple[Option,
         left = list(effect.dice)
         left.remove(value)
         do = (RerollDie(value), RerollSome(effect.most - 1, tuple(left)))
-        found.append(Option(f"die {value}", Text("dice_throne.option.die", die=value), do))
-    return (*found, PASS)
+        found.append(die_option(value, do, again=True))
+    return (*found, PASS if begins_again(state, effect) else ENOUGH)
+
+
+def begins_again(state: Table, effect: WhichAgain) -> bool:
+    """Whether none of these dice was rolled again yet."""
+    return len(effect.dice) == len(state.trays[-1].dice)
 
 
 @dataclass(frozen=True)
@@ -426,6 +444,12 @@ def lines_of_roll(effect: RollDice, dice: int) -> Text:
 
 IN_A_FIGHT.add(CountInstead)
 CHANGING_DICE.update([AnotherAttempt, CountInstead, Reroll, SetDice, TipDie])
+NEW_DICE.add(RollDice)
+
+
+@points_within(RollDice)
+def sum_of_a_roll(tally: Tally, effect: RollDice, frame: Frame) -> float:
+    return tally.average(effect, effect.do, effect.dice)
 
 
 def all_odd(dice: tuple[int, ...]) -> bool:
@@ -464,3 +488,70 @@ def not_defending(state: Table, seat: Seat, effect: CountInstead, spent: int) ->
     if here and rolling(state, DEFENSE):
         return None
     return because("not_defending", "DT-CARD-8", ability=term(f"ability.{effect.ability}"))
+
+
+# -- what dice can be made of ----------------------------------------------------------------------------
+
+
+@remade(SetDice)
+def best_set(effect: SetDice, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
+    """Up to so many of them."""
+    reached = {dice}
+    for _ in range(min(effect.dice, len(dice))):
+        for each in tuple(reached):
+            to = effect.to if isinstance(effect.to, tuple) else values_set(effect.to, each)
+            reached |= {with_die(each, old, new) for old in set(each) for new in to}
+    return max([worth(other, 0) for other in reached])
+
+
+def values_set(to: int, dice: Dice) -> tuple[int, ...]:
+    return tuple(ON_A_DIE) if to == ANY_VALUE else dice if to == AS_ANOTHER else (to,)
+
+
+@remade(TipDie)
+def best_tipped(effect: TipDie, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
+    which = [old for old in set(dice) if not effect.even or old % 2 == 0]
+    tipped = {with_die(dice, old, new) for old in which for new in (old - 1, old + 1) if 1 <= new <= 6}
+    return max([worth(other, 0) for other in tipped], default=worth(dice, 0))
+
+
+@remade(Reroll)
+def best_reroll(effect: Reroll, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
+    return max([rolled_again(dice, some, worth) for some in rerolls(dice, effect.dice)])
+
+
+@remade(AnotherAttempt)
+def best_attempt(effect: AnotherAttempt, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
+    """Of a defense all dice are rolled once more, or left."""
+    if effect.phase != DEFENSE:
+        return worth(dice, 1)
+    return max(worth(dice, 0), sum([chance * worth(other, 0) for other, chance in all_throws(len(dice))]))
+
+
+@remade(CountInstead)
+def best_counted(effect: CountInstead, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
+    swapped = {effect.face.symbol: effect.instead_of.symbol, effect.instead_of.symbol: effect.face.symbol}
+    read = [die.index(swapped[die[value - 1]]) + 1 if die[value - 1] in swapped else value for value in dice]
+    return worth(tuple(sorted(read)), 0)
+
+
+@matters(RollDice)
+def rolling_matters(here: Standpoint, effect: RollDice, dice: int) -> bool:
+    return here.by_chance(effect, effect.dice)
+
+
+@matters(CountInstead, Reroll, SetDice, TipDie)
+def changing_matters(here: Standpoint, effect: Node, dice: int) -> bool:
+    return here.changes(effect)
+
+
+@matters(AnotherAttempt)
+def an_attempt_matters(here: Standpoint, effect: AnotherAttempt, dice: int) -> bool:
+    """Nobody gives an opponent another chance."""
+    trays = here.state.trays
+    return bool(trays) and not opposed(here.state, here.seat, trays[-1].owner) and here.changes(effect)
+
+
+@drawn(RollDice)
+def roll_marks(effect: RollDice) -> list[Mark]:
+    return [{"kind": "roll", "n": effect.dice}, *marks(effect.do)]

@@ -12,6 +12,8 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import As, Ask, Effect, Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..boxes import OpenBox
 from ..drafting import (
     BAN,
@@ -25,14 +27,16 @@ from ..drafting import (
     HeroesToName,
     NameHero,
     RevealRound,
+    undecided,
 )
 from ..state import Table
 from ..terms import term
 from .answers import because
-from .book import RULES
 from .opening import lay, opening
 from .table import hero
 from .telling import between, of, seen_by_team
+
+written("bring {hero}", "ban {hero}", "send {hero}")
 
 Choice = TypeVar("Choice")
 
@@ -187,10 +191,11 @@ def deal_heroes(state: Table, effect: DealHeroes, frame: Frame) -> None:
 
 @RULES.verb(HeroesMeet)
 def meet(state: Table, effect: HeroesMeet, frame: Frame) -> Effect:
-    """From here on the match is like any other."""
-    box = state.box
+    """From here on the match is like any other: of the draft only remains who plays which hero."""
+    box, sent = state.box, draft_of(state).sent
     assert isinstance(box, OpenBox)
-    lay(state, box.decided(draft_of(state).sent))
+    state.draft = replace(undecided(state.seats), sent=sent)
+    lay(state, box.decided(sent))
     return opening(state, effect.first)
 
 

@@ -11,18 +11,22 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Value, Worth
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..pages import CHOSEN_OPPONENT, YOU, Companion, Retrieve
 from ..saying import CONDITION_VALUES, says, says_value, within
+from ..standpoint import can_wait
 from ..state import Table, put
 from ..steps import First, FlyForCard, Flying, ForChosen, WhetherItFlies
 from ..terms import companion_term, term
 from .answers import ASK
-from .book import RULES
 from .companions import kinds
 from .players import choose
 from .resources import Discard
 from .telling import between, of
 from .values import rate
+
+written("throw {companion}", "retrieve {companion}")
 
 NOWHERE = -1
 
@@ -203,3 +207,6 @@ class FlyNow(Node):
 @RULES.verb(FlyNow)
 def fly_now(state: Table, effect: FlyNow, frame: Frame) -> Effect | None:
     return (Discard(YOU), FlyOnce(effect.companion)) if state.hands[frame.you] else None
+
+
+can_wait(Retrieve)

@@ -11,15 +11,19 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
+from ..hooks import GOING_ON
 from ..pages import INCOME, INCOME_SKIPPED, Modify
 from ..saying import says, says_change
 from ..state import Table
 from ..steps import IncomeChoices
 from . import telling
-from .answers import spent_when
-from .book import RULES
+from .answers import asked_apart, spent_when
 from .knowing import conceal, learn
 from .table import change_cp, draw_cards
+
+written("return {card} to {end}")
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,7 @@ class PlainIncome(Node):
     """One CP and one card."""
 
 
-ASK_INCOME = Ask(Text("dice_throne.ask.income"), IncomeChoices())
+ASK_INCOME = asked_apart(INCOME, Ask(Text("dice_throne.ask.income"), IncomeChoices()))
 NOTHING_MORE = Option(PASS.key, PASS.says, PlainIncome())
 
 
@@ -41,8 +45,8 @@ def collect(state: Table, seat: Seat, cards: int) -> list[int]:
 
 
 def for_more(state: Table, seat: Seat) -> bool:
-    """Whether somebody has tokens to spend on income; at most tables there are none."""
-    return state.box.more_income and bool(spent_when(state, seat, INCOME))
+    """Whether somebody has tokens to spend on income."""
+    return bool(spent_when(state, seat, INCOME))
 
 
 @RULES.offers(IncomeChoices)
@@ -60,6 +64,9 @@ class DrawForIncome(Node):
     """So many cards in place of the one of income; one of them goes back onto the deck or under it."""
 
     cards: int
+
+
+GOING_ON[DrawForIncome] = INCOME
 
 
 @says(DrawForIncome)

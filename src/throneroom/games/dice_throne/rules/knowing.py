@@ -52,3 +52,8 @@ def forget(state: Table, cards: Iterable[int]) -> None:
 
 def knows(state: Table, seat: Seat | None, card: int) -> bool:
     return bool(state.knows[card] & viewer(state, seat))
+
+
+def anybody_knows(state: Table, card: int) -> bool:
+    """Whether any seat knows where it lies, though it is hidden."""
+    return bool(state.knows[card] & (viewer(state, None) - 1))

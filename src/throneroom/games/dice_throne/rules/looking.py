@@ -15,16 +15,20 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..pages import CHOSEN_OPPONENT, IN_HAND, IN_PLAY, UpgradeCard
 from ..saying import FOR, says, within
+from ..standpoint import can_wait
 from ..state import Table
 from .answers import level
-from .book import RULES
 from .knowing import known_as_no_upgrade, learn, mark, show
 from .players import choose
 from .table import refill, shuffle_deck
 from .telling import between, of
 from .upgrades import EnterPlay
+
+written("show", "top {card}", "find {card}")
 
 
 def card_names(state: Table, cards: list[int]) -> tuple[Text, ...]:
@@ -304,3 +308,6 @@ def show_hand(state: Table, effect: ShowHand, frame: Frame) -> Effect | None:
             seen = between(state.box, "shows_hand_seen", seat, frame.you, n=len(cards), cards=card_names(state, cards))
             state.say(Event(between(state.box, "shows_hand", seat, frame.you), {frame.you: seen}))
     return None
+
+
+can_wait(LookAtTop, SearchUpgrades, ShowHand, TakeUpgradesFromTop)

@@ -13,8 +13,11 @@ from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat
 from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
+from ..beside import written
 from ..board import size
+from ..book import RULES
 from ..box import ATTEMPTS, DICE, keeps
+from ..hooks import GOING_ON
 from ..in_flight import Attack, Line, Tray
 from ..pages import (
     ACTIVATING,
@@ -22,6 +25,7 @@ from ..pages import (
     BOUND,
     COLLATERAL,
     END_OF_ROLL_PHASE,
+    INSTEAD_OF_ABILITY,
     ROLL_ATTEMPTS,
     ROLL_CONCLUDED,
     STUNNED,
@@ -29,7 +33,7 @@ from ..pages import (
     Modify,
     Row,
 )
-from ..saying import says_change, says_when, shown_text
+from ..saying import numbers_text, requirement_text, says_change, says_when, shown_text
 from ..state import Table
 from ..steps import (
     GO,
@@ -44,14 +48,16 @@ from ..steps import (
     RollPhase,
     Settle,
 )
+from ..tally import OTHER, Tally, points
+from ..traits import READING_NUMBERS
 from . import telling
 from .answers import (
     UNTIL_ANNOUNCED,
     UNTIL_DAMAGE,
     answers_now,
+    asked_apart,
     wake,
 )
-from .book import RULES
 from .covered import offense_over, open_to
 from .dice import RollDice
 from .foreign_die import RolledWithForeign, all_five, foreign_die_comes, foreign_die_lies_there, throw_with_foreign
@@ -70,6 +76,8 @@ from .table import (
 )
 from .targeting import NOBODY, find_target
 from .windows import ROLLING, end_scopes
+
+written("pay", "skip")
 
 
 @dataclass(frozen=True)
@@ -102,7 +110,7 @@ class NoAbility(Node):
     pass
 
 
-ASK_OFFENSE = Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO)
+ASK_OFFENSE = asked_apart(INSTEAD_OF_ABILITY, Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO))
 OFFENSIVE_ROLL = OffensiveRoll()
 ROLL_PHASE: tuple[Node, ...] = (OFFENSIVE_ROLL, EndOfRollPhase())
 BEGIN_ROLLING = BeginRolling()
@@ -135,8 +143,29 @@ def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect 
     seat = frame.you
     if stunned(state, seat):
         return None
-    first = token_effects(state, seat, BEFORE_OFFENSE)
-    return first[0] if first else BEGIN_ROLLING
+    first = before_offense(state, seat, asks=False)
+    return (*first, GET_UP_FIRST) if first else get_up_first(state, GET_UP_FIRST, frame)
+
+
+def before_offense(state: Table, seat: Seat, asks: bool) -> list[Node]:
+    """What tokens do before the offensive roll: those that ask whether it comes at all, or those that do not."""
+    hooks = state.box.hooks
+    return [do for do in token_effects(state, seat, BEFORE_OFFENSE) if (do in hooks.asking) == asks]
+
+
+@dataclass(frozen=True)
+class GetUpFirst(Node):
+    """The first attempt, after every token that asks whether it comes."""
+
+
+GET_UP_FIRST = GetUpFirst()
+
+
+@RULES.verb(GetUpFirst)
+def get_up_first(state: Table, effect: GetUpFirst, frame: Frame) -> Effect:
+    """One after the other: each is gone when it has been answered, and for who skips the roll none is left to ask."""
+    asking = before_offense(state, frame.you, asks=True)
+    return asking[0] if asking else BEGIN_ROLLING
 
 
 @dataclass(frozen=True)
@@ -144,6 +173,9 @@ class PayToRoll(Node):
     """Pay so many CP, or skip the offensive roll phase; in both cases the token goes."""
 
     cost: int
+
+
+GOING_ON[PayToRoll] = BEFORE_OFFENSE
 
 
 @says_when(PayToRoll)
@@ -185,7 +217,7 @@ def get_up(state: Table, effect: GetUp, frame: Frame) -> None:
     lose_tokens(state, frame.you, effect.token, 1)
     change_cp(state, frame.you, -effect.pay)
     if effect.pay:  # the roll is none of the token's
-        state.stack = Frame((BEGIN_ROLLING,), 0, frame.you, "", NO_NAMES, state.stack)
+        state.stack = Frame((GET_UP_FIRST,), 0, frame.you, "", NO_NAMES, state.stack)
 
 
 @RULES.verb(BeginRolling)
@@ -231,9 +263,7 @@ def attempted(state: Table, seat: Seat, dice: tuple[int, ...], kept: tuple[int, 
     """The dice (sorted) lie open after an attempt."""
     state.attempts -= 1
     state.trays = laid_open(seat, dice)
-    if state.loud:
-        box = state.box
-        state.say(telling.rolls_on(box, seat, dice, kept) if kept else telling.rolls(box, seat, dice))
+    state.tell(telling.rolls, state.box, seat, dice, kept)
     return WATCHED if sum(state.watch) > state.watch[seat] else ASK_OFFENSE  # by others than who rolls
 
 
@@ -245,7 +275,7 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     if state.covered:
         met = open_to(state, seat, met)
     rest = none_or_keep(dice) if state.attempts > 0 else NONE
-    if state.box.rolls_anew:
+    if INSTEAD_OF_ABILITY in state.box.spent_at:
         rest += tuple(instead_of_ability(state, seat))
     return (*met, *rest, *answers_now(state, seat))
 
@@ -292,6 +322,8 @@ def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
     """If anybody changed a die or gave an attempt, the active player may announce anew or roll again (DT-OFF-3)."""
     state.announced = ""
     if state.trays[0].dice != effect.dice or state.attempts != effect.attempts:
+        if state.loud and effect.ability:
+            tell_whether_lost(state, frame.you, effect)
         return ASK_OFFENSE
     if not effect.ability:
         concluded(state, frame.you)
@@ -302,6 +334,20 @@ def announced(state: Table, effect: Announced, frame: Frame) -> Effect | None:
         return activated
     wear_off(state, frame.you, ROLL_CONCLUDED)
     return (*first, activated)
+
+
+def tell_whether_lost(state: Table, seat: Seat, effect: Announced) -> None:
+    """That the changed dice do not show any more what was announced on them, and what can be done instead."""
+    board = laid_board(state, seat)
+    met = board.met(tuple(sorted(state.trays[0].dice)))
+    if state.covered:
+        met = open_to(state, seat, met)
+    found = [option.do for option in met]
+    need = board.named[effect.ability].rows[effect.row].need
+    if need is None or Announce(effect.ability, effect.row) in found:
+        return
+    instead = ("_choose" if found else "") + ("_roll" if state.attempts > 0 else "")
+    state.say(telling.fails(state.box, seat, board.titles[effect.ability], requirement_text(need, True), instead))
 
 
 @dataclass(frozen=True)
@@ -331,11 +377,17 @@ class BlindRoll(Node):
 @RULES.verb(BlindRoll)
 def blind_roll(state: Table, effect: BlindRoll, frame: Frame) -> None:
     """Up to that number nothing is activated (DT-ROUND-2)."""
-    if frame.names["rolled"][0] > effect.fails:
+    die = frame.names["rolled"][0]
+    if die > effect.fails:
         return
     state.trays = ()
-    if state.loud:
-        state.say(Event(telling.of(state.box, "blinded", frame.you)))
+    announced = about_to_activate(state)
+    if state.loud and announced is not None:
+        ability = laid_board(state, frame.you).titles[announced.ability]
+        numbers = numbers_text(1, effect.fails)
+        what = telling.purpose_of(state.box, frame.source)
+        said = {"ability": ability, "what": what, "die": die, "numbers": numbers, "reason": "die"}
+        state.say(Event(telling.of(state.box, "fails_by_die", frame.you, **said)))
 
 
 @dataclass(init=False, unsafe_hash=True)
@@ -346,6 +398,12 @@ class Activate(Node):
     def __init__(self, ability: str, row: int) -> None:
         self.ability = ability
         self.row = row
+
+
+def about_to_activate(state: Table) -> Activate | None:
+    """What is activated next, unless a die that is rolled before says otherwise."""
+    waiting = [] if state.stack is None else [node for frame in state.stack for node in frame.todo[frame.at :]]
+    return next((node for node in waiting if isinstance(node, Activate)), None)
 
 
 @RULES.verb(Activate)
@@ -479,3 +537,16 @@ def say_stunned(rule: Modify) -> Text:
 @says_change(BOUND)
 def say_bound(rule: Modify) -> Text:
     return Text("dice_throne.say.binding")
+
+
+READING_NUMBERS.add(BlindRoll)
+
+
+@points(BlindRoll)
+def unless_it_fails(tally: Tally, effect: BlindRoll, frame: Frame) -> float:
+    """What the announced ability comes to, if this die lets it be activated."""
+    coming = about_to_activate(tally.state)
+    if coming is None or frame.names["rolled"][0] <= effect.fails:
+        return 0.0
+    row = laid_board(tally.state, tally.owner).named[coming.ability].rows[coming.row]
+    return max(OTHER, tally.all(row.do, Frame((), 0, tally.owner, "", NO_NAMES, None)))

@@ -13,17 +13,23 @@ from throneroom.kernel.nodes import Ask, Effect, If, Node, Worth, sequence
 from throneroom.kernel.texts import Text
 
 from ..alike import alike
+from ..beside import written
+from ..book import RULES
+from ..counting import CountedDice, counted_in, dice_counted
 from ..foreign import pips
 from ..pages import Faces
 from ..saying import numbers_text, on_text, says, within
 from ..state import Table
 from ..steps import CountOnly
+from ..tally import Tally, points_within
 from ..terms import face_term, token_term
+from ..traits import AROUND, READING_NUMBERS, READING_SYMBOLS, UNFOLDING
 from . import telling
-from .book import RULES
 from .choices import May, Then
 from .statuses import Lose
 from .values import Has, case_text, condition_text, counted_dice, counted_faces, counted_symbols
+
+written("count {counted}")
 
 # -- what dice decide ------------------------------------------------------------------------------------
 
@@ -256,3 +262,30 @@ def _at_the_cost_of(condition: Worth, may: May) -> bool:
     """Whether one may lose the very token that one must have: then it need not be said that one must have it."""
     first, *rest = sequence(may.do)
     return isinstance(condition, Has) and first == Lose(condition.token) and bool(rest)
+
+
+UNFOLDING.update([ByValue, IfShows, OfAKind, OnFaces, PerDie])
+AROUND.update([ByValue, ChooseDice, IfShows, OfAKind, OnFaces, PerDie])
+READING_NUMBERS.update([ByValue, OfAKind])
+READING_SYMBOLS.update([ChooseDice, IfShows, OnFaces, PerDie])
+
+
+@points_within(ChooseDice)
+def sum_of_chosen(tally: Tally, effect: ChooseDice, frame: Frame) -> float:
+    counted = {tuple(sorted(dice)) for dice in combinations(frame.names.get("rolled", ()), effect.dice)}
+    return max([tally.rolled(effect.do, dice) for dice in counted], default=0.0)
+
+
+@dice_counted(OnFaces)
+def faces_counted(effect: OnFaces, dice: int) -> CountedDice:
+    return counted_in(effect.do, dice, {symbol for symbol, _ in effect.faces.need})
+
+
+@dice_counted(PerDie)
+def every_symbol_counted(effect: PerDie, dice: int) -> CountedDice:
+    return counted_in(tuple([do for _, do in effect.table]), dice, {face.symbol for face, _ in effect.table})
+
+
+@dice_counted(ByValue)
+def any_number_counted(effect: ByValue, dice: int) -> CountedDice:
+    return None

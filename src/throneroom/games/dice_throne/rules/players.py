@@ -10,14 +10,17 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, Let, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..pages import CHOSEN_PLAYER, TEAMMATE
 from ..saying import FOR, as_counted, clauses, says, within
 from ..state import Table
 from ..steps import ForChosen
-from ..traits import CANDIDATES
+from ..traits import AROUND, CANDIDATES
 from . import telling
-from .book import RULES
 from .table import hero, opponents, teammates
+
+written("pick {chosen_seat}")
 
 # -- choices ---------------------------------------------------------------------------------------------
 
@@ -142,3 +145,6 @@ def which_players(state: Table, effect: WhichPlayers, frame: Frame) -> tuple[Opt
             says = Text("dice_throne.option.player", hero=hero(state, seat))
             found.append(Option(f"pick {seat}", says, (Picked(seat), ForChosen(seat, effect.do), *more)))
     return (*found, PASS) if found else ()
+
+
+AROUND.update([ForOne, ForUpTo])

@@ -10,17 +10,19 @@ from throneroom.kernel.nodes import As, Effect, Node, Seat
 from throneroom.kernel.outcome import Outcome
 from throneroom.kernel.texts import Text
 
+from ..book import RULES
+from ..box import Box
 from ..in_flight import Attack, Line
 from ..pages import ATTACKS_ON_YOU, COLLATERAL, DAMAGED, DEFENSE, HIDDEN, PURE, SAVED, ULTIMATE, YOUR_ATTACKS, Modify
 from ..saying import says_change
 from ..state import Table
 from ..steps import Settle
 from . import telling
-from .book import RULES
 from .leaving import leave
 from .table import changed_by, hero, laid_board, locked, lose_tokens, opposed, passive_effects, set_health
 from .values import case_text, condition_text, half
 
+BY_HEALTH: Final = "DT-HEALTH-1"  # the last one standing has won
 DEALT: Final = ("deal", "add", "back", "recoil")
 LOST: Final = (*DEALT, "over", "stolen")  # by these lines health is lost; by all others it is gained or kept
 UNDEFENDED: Final = (PURE, COLLATERAL, ULTIMATE)  # no defense helps against these; undefendable it may be (DT-DEF-7)
@@ -120,6 +122,17 @@ class Total:
                     self.defendable += line.amount
             else:
                 rest.append(line)
+        self.subtotal = self.damage
+        self.healing = 0
+        self.endures: list[Line] = []
+        rest += hiding(state, seat)
+        if rest:
+            self._lessen(rest)
+            self._heal(rest)
+        self.damage += self.ultimate
+
+    def _lessen(self, rest: list[Line]) -> None:
+        """What is prevented, by a defense first; of what is left a half, then all (DT-SUM-3)."""
         for line in rest:
             if line.what == "prevent" and line.kind == DEFENSE:
                 self.defendable -= self._less(line, min(line.amount, self.defendable))
@@ -131,10 +144,11 @@ class Total:
         for line in rest:
             if line.what == "half":
                 self._less(line, half(self.basis(line)))
-        for line in (*rest, *hiding(state, seat)):
+        for line in rest:
             if line.what == "none":
                 self._less(line, self.basis(line))
-        self.damage += self.ultimate
+
+    def _heal(self, rest: list[Line]) -> None:
         heals = [line for line in rest if line.what == "heal"]
         self.healing = sum([line.amount for line in heals])
         self.endures = [line for line in rest if line.what == "endure"]
@@ -266,11 +280,16 @@ def fitted(changes: list[int], rest: int) -> list[tuple[int, int]]:
 
 def tell_settling(state: Table, seat: Seat, total: Total, change: int) -> None:
     """The settling of one player: its lines add up to the change in health; what came to nothing is not told."""
-    lines = tuple([ledger_text(state, line, total.basis(line)) for line in total.lines if line.amount])
+    lines = tuple([(line, total.basis(line)) for line in total.lines if line.amount])
     if lines:
-        kind = "loses_health" if change < 0 else "gains_health" if change > 0 else "keeps_health"
-        told = telling.of(state.box, kind, seat, n=abs(change), health=state.health[seat], ledger=lines)
-        state.say(Event(told))
+        state.tell(settled, state.box, seat, change, state.health[seat], lines)
+
+
+def settled(box: Box, seat: Seat, change: int, health: int, lines: tuple[tuple[Line, int], ...]) -> Event:
+    """The health of a player has changed, or has not, by these lines; of a half, by what it is the half of."""
+    kind = "loses_health" if change < 0 else "gains_health" if change > 0 else "keeps_health"
+    ledger = tuple([ledger_text(box, line, basis) for line, basis in lines])
+    return Event(telling.of(box, kind, seat, n=abs(change), health=health, ledger=ledger))
 
 
 def ledger_lines(state: Table) -> tuple[list[tuple[Line, int]], list[Total]]:
@@ -281,9 +300,9 @@ def ledger_lines(state: Table) -> tuple[list[tuple[Line, int]], list[Total]]:
     return found + [(line, 0) for line in state.pool if line.target < 0], totals
 
 
-def ledger_text(state: Table, line: Line, basis: int) -> Text:
+def ledger_text(box: Box, line: Line, basis: int) -> Text:
     """A line of the ledger, with what it does to health; of a half, what it is the half of."""
-    return telling.line(state.box, line.what, line.by, line.amount, change_by(line), basis * (line.what == "half"))
+    return telling.line(box, line.what, line.by, line.amount, change_by(line), basis * (line.what == "half"))
 
 
 def change_by(line: Line) -> int:
@@ -303,7 +322,7 @@ def defeat(state: Table) -> None:
         says = Text("dice_throne.end.won", hero=hero(state, left[0]))
         if box.mode.teams:
             says = Text("dice_throne.end.team_won", heroes=tuple([hero(state, seat) for seat in left]))
-        state.finish(Outcome(winners, "DT-HEALTH-1", says))
+        state.finish(Outcome(winners, BY_HEALTH, says))
     elif not left:
         state.finish(Outcome((), "DT-HEALTH-2", Text("dice_throne.end.draw")))
     else:

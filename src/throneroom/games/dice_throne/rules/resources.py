@@ -10,17 +10,24 @@ from throneroom.kernel.machine import shuffle
 from throneroom.kernel.nodes import Ask, Effect, Node, Seat, Worth
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
+from ..glossary_types import Mark
 from ..in_flight import Line
+from ..marks import drawn, mark_of
 from ..pages import CHOSEN_OPPONENT, TARGET, YOU
 from ..saying import FOR, Counted, says, says_counted
+from ..standpoint import Standpoint, can_wait, matters
 from ..state import Table
+from ..tally import Tally, health_kept, points
 from ..traits import always, needs, summed
 from .answers import A_CARD, because
-from .book import RULES
 from .players import choose
 from .pool import add_line
 from .table import change_cp, draw_cards, heal, lands_later, target_of, to_discards
 from .values import amount_text
+
+written("discard {card}")
 
 # -- health, CP, cards -----------------------------------------------------------------------------------
 
@@ -227,3 +234,42 @@ def no_other_card(state: Table, seat: Seat, effect: Discard, spent: int) -> Reas
     """For a card: that card and no other is in hand."""
     alone = spent == A_CARD and effect.of == YOU and len(state.hands[seat]) < 2
     return because("no_card", "DT-CARD-8") if alone else None
+
+
+@health_kept(Heal)
+@points(GainCP)
+def amount_gained(tally: Tally, effect: Heal | GainCP, frame: Frame) -> float:
+    return tally.worth(effect.amount, frame)
+
+
+@points(Draw)
+def cards_drawn(tally: Tally, effect: Draw, frame: Frame) -> float:
+    return tally.worth(effect.cards, frame)
+
+
+@matters(Heal)
+def healing_matters(here: Standpoint, effect: Heal, dice: int) -> bool:
+    return here.heals()
+
+
+can_wait(Discard, Draw, GainCP, LoseCP, StealCP)
+
+
+@drawn(Heal)
+def heal_marks(effect: Heal) -> list[Mark]:
+    return mark_of("heal", effect.amount)
+
+
+@drawn(GainCP)
+def cp_marks(effect: GainCP) -> list[Mark]:
+    return mark_of("cp", effect.amount, effect.who)
+
+
+@drawn(StealCP)
+def steal_cp_marks(effect: StealCP) -> list[Mark]:
+    return mark_of("cp", effect.most)
+
+
+@drawn(Draw)
+def draw_marks(effect: Draw) -> list[Mark]:
+    return mark_of("draw", effect.cards)

@@ -10,17 +10,21 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..book import RULES
+from ..hooks import GOING_ON
 from ..pages import AFTER_YOUR_ATTACK, INSTEAD_OF_ABILITY, ROLL_CONCLUDED
 from ..saying import says
 from ..state import Table
 from ..steps import OffensiveRoll, Onward
-from .answers import at_moment, spent_when
-from .book import RULES
+from .answers import asked_apart, at_moment, spent_when
 from .table import wear_off
 
 
 def concluded(state: Table, seat: Seat) -> None:
-    """The offensive roll is concluded all the same: what waits for that goes, though there is nothing to fail."""
+    """The offensive roll is concluded all the same: what waits for that goes, though there is nothing to fail.
+
+    Where a token was spent for that it cannot be interrupted (DT-ST-4): nobody is asked about dice that are gone.
+    """
     state.trays = ()
     wear_off(state, seat, ROLL_CONCLUDED)
 
@@ -35,6 +39,9 @@ class RollAnew(Node):
     """The offensive roll phase ends without an ability, and a new one begins."""
 
 
+GOING_ON[RollAnew] = INSTEAD_OF_ABILITY
+
+
 @says(RollAnew)
 def say_roll_anew(effect: RollAnew, dice: int) -> Text:
     return Text("dice_throne.say.roll_anew")
@@ -42,12 +49,10 @@ def say_roll_anew(effect: RollAnew, dice: int) -> Text:
 
 @RULES.verb(RollAnew)
 def roll_anew(state: Table, effect: RollAnew, frame: Frame) -> Effect:
-    """Spending cannot be interrupted (DT-ST-4): nobody is asked about dice that are gone."""
-    concluded(state, frame.you)
     return OffensiveRoll()
 
 
-ASK_ONWARD = Ask(Text("dice_throne.ask.onward"), Onward())
+ASK_ONWARD = asked_apart(AFTER_YOUR_ATTACK, Ask(Text("dice_throne.ask.onward"), Onward()))
 
 
 def onward(state: Table, seat: Seat) -> bool:
@@ -63,6 +68,9 @@ def spend_to_go_on(state: Table, effect: Onward, frame: Frame) -> tuple[Option, 
 @dataclass(frozen=True)
 class AnotherRound(Node):
     """One more offensive roll phase against the same opponent (DT-ROUND-4)."""
+
+
+GOING_ON[AnotherRound] = AFTER_YOUR_ATTACK
 
 
 @says(AnotherRound)

@@ -11,17 +11,21 @@ from throneroom.kernel.machine import PASS
 from throneroom.kernel.nodes import Ask, Effect, From, Node, Seat
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..pages import PREPARED_AT_START, SPELLS_PER_TURN, ActionCard, Modify
 from ..saying import says, says_change
+from ..standpoint import Standpoint, can_wait, matters
 from ..state import Table
 from ..steps import UsePreparing, WhichCast, WhichPrepared
 from ..terms import term
 from ..traits import HURTING, LESSENING
 from .answers import because, unfit
-from .book import RULES
 from .spell_zones import at_the_ready, lay_open
 from .table import laid_board, stunned
 from .telling import of
+
+written("prepare {card}", "cast {card}")
 
 RULE = "DT-R-52"
 
@@ -172,3 +176,12 @@ def say_spells_per_turn(rule: Modify) -> Text:
 @says_change(PREPARED_AT_START)
 def say_prepared_at_start(rule: Modify) -> Text:
     return Text("dice_throne.say.starts_prepared", card=term(f"card.{rule.name}"))
+
+
+@matters(Cast)
+def casting_matters(here: Standpoint, effect: Cast, dice: int) -> bool:
+    attack = here.state.attack
+    return attack is not None and attack.by == here.seat and here.landing
+
+
+can_wait(Prepare)

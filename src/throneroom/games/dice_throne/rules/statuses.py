@@ -9,6 +9,11 @@ from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import Ask, Effect, Node, Seat, Worth, sequence
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..board import kinds_in
+from ..book import RULES
+from ..glossary_types import Mark
+from ..marks import ALL_OF_IT, drawn, size_of, token_mark
 from ..pages import (
     ALL,
     AT_THE_START,
@@ -23,18 +28,21 @@ from ..pages import (
     Status,
 )
 from ..saying import FOR, Counted, counted_token, says, says_change, says_counted, tokens_text
+from ..standpoint import Standpoint, can_wait, matters
 from ..state import Table, put
 from ..steps import Overflow
+from ..tally import TOKEN, Tally, points
 from ..terms import term, token_term
 from ..traits import CHANGING_TOKENS, always, can_be_for, lapses, needs, summed
 from .answers import because, loose
-from .book import RULES
 from .choices import Decides
 from .covered import can_cover, laid_by, taken_off
 from .players import choose
 from .table import gain_tokens, hero, in_turn_order, limit, lose_tokens, target_of, tell_limit
 from .two_sides import side_up
 from .values import amount_text
+
+written("remove {token} of {seat}", "move {token} of {seat}", "move {token} from {seat} to {seat}")
 
 # -- tokens ----------------------------------------------------------------------------------------------
 
@@ -449,3 +457,67 @@ def say_stack_limit(rule: Modify) -> Text:
 def say_at_the_start(rule: Modify) -> Text:
     assert isinstance(rule.of, Status)
     return Text("dice_throne.say.starts_with", tokens=(counted_token(rule.of, rule.number),))
+
+
+@points(Gain, Inflict)
+def tokens_brought(tally: Tally, effect: Gain | Inflict, frame: Frame) -> float:
+    return TOKEN * tally.worth(effect.number, frame)
+
+
+@points(Lose, LoseThis)
+def price(tally: Tally, effect: Lose | LoseThis, frame: Frame) -> float:
+    """Paid, whatever the dice show."""
+    return 0.0
+
+
+def is_price(effect: Node) -> bool:
+    """Whether it takes tokens from whoever does it."""
+    return isinstance(effect, Lose)
+
+
+def is_itself_lost(effect: Node) -> bool:
+    """Whether it takes off the very token whose rule it is."""
+    return isinstance(effect, LoseThis)
+
+
+def removes_tokens(do: Effect) -> bool:
+    """Whether tokens that are there may be taken off somebody."""
+    return RemoveStatus in kinds_in(do)
+
+
+@matters(Gain)
+def gaining_matters(here: Standpoint, effect: Gain, dice: int) -> bool:
+    return here.gains(effect.token, effect.who)
+
+
+@matters(GainUpToLimit)
+def gaining_all_matters(here: Standpoint, effect: GainUpToLimit, dice: int) -> bool:
+    return here.gains(effect.token, YOU)
+
+
+@matters(Inflict)
+def inflicting_matters(here: Standpoint, effect: Inflict, dice: int) -> bool:
+    return here.inflicts(effect.on)
+
+
+@matters(RemoveStatus)
+def removing_matters(here: Standpoint, effect: RemoveStatus, dice: int) -> bool:
+    return here.removes(effect.who)
+
+
+can_wait(Lose, LoseThis, RaiseLimit)
+
+
+@drawn(Gain)
+def gain_marks(effect: Gain) -> list[Mark]:
+    return token_mark("gain", effect.token, size_of(effect.number))
+
+
+@drawn(GainUpToLimit)
+def gain_all_marks(effect: GainUpToLimit) -> list[Mark]:
+    return token_mark("gain", effect.token, ALL_OF_IT)
+
+
+@drawn(Inflict)
+def inflict_marks(effect: Inflict) -> list[Mark]:
+    return token_mark("inflict", effect.token, size_of(effect.number))

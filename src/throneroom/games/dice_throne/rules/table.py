@@ -216,7 +216,7 @@ def draw_cards(state: Table, seat: Seat, number: int, told: bool = False) -> lis
     state.hands[seat] += drawn
     state.revealed += 1 if drawn else 0
     if drawn and state.loud and not told:
-        state.say(telling.draws(state.box, seat, drawn))
+        state.tell(telling.draws, state.box, seat, tuple(drawn))
     return drawn
 
 

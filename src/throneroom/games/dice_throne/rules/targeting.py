@@ -12,12 +12,12 @@ from throneroom.kernel.nodes import As, Ask, Effect, Node, Seat
 from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
+from ..book import RULES
 from ..in_flight import Attack
 from ..modes import THEY_CHOOSE, YOU_CHOOSE
 from ..state import Table
 from ..steps import Targeted
 from .answers import wake
-from .book import RULES
 from .dice import WINDOW, CloseTray, put_tray
 from .pool import attacked_seats
 from .table import draw_cards, hero, opponents
@@ -94,6 +94,13 @@ def by_targeting_die(state: Table, effect: ByTargetingDie, frame: Frame) -> Effe
     if says == THEY_CHOOSE:
         return Named(frame.you, ())
     return Targeted(against[says % len(against)])
+
+
+def targets_by_die(state: Table, attacker: Seat, die: int) -> list[Seat]:
+    """Whom this number can make the target: one player, or all if somebody chooses."""
+    against = opponents(state, attacker)
+    says = state.box.mode.targeting[die - 1]
+    return against if says in (YOU_CHOOSE, THEY_CHOOSE) else [against[says % len(against)]]
 
 
 @RULES.offers(WhichTarget)

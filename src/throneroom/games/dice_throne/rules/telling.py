@@ -1,4 +1,5 @@
 """What is told again and again, made once: a match keeps every event, and those that say the same are one object.
+What is seldom told twice in the same words (dice, hands, sums) is made when somebody reads it: see `State.tell`.
 
 Every event of a player has their seat as data, and of whom it is done to (`whom`): the voice says "you" to who sits
 there.  Dice are told as they lie, and what caused something by its name.
@@ -17,7 +18,9 @@ from ..box import Box
 from ..boxes import BOXES, player_terms
 from ..foreign import is_foreign, named
 from ..pages import POSITIVE
+from ..reach import without
 from ..terms import so_many, term
+from .values import half
 
 kept = BOXES.kept(16384)  # of each kind: boxes come and go on a server, and what they told with them
 PURPOSES = ("first", "defense", "targeting")  # that are no card, token or ability
@@ -53,31 +56,18 @@ def turn(box: Box, seat: Seat) -> Event:
     return Event(of(box, "turn", seat))
 
 
-@kept
-def rolls(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
-    """What the dice (sorted) of an offensive roll show, by number and by symbol."""
-    return Event(of(box, "rolls", seat, dice=as_named(dice), symbols=symbols_of(box.dice[seat], dice)))
+def rolls(box: Box, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...]) -> Event:
+    """What the dice (sorted) of an offensive roll show, by number and by symbol; and which of them were kept."""
+    shown, symbols = as_named(dice), symbols_of(box.dice[seat], dice)
+    if not kept:
+        return Event(of(box, "rolls", seat, dice=shown, symbols=symbols))
+    rolled = as_named(without(dice, kept))
+    return Event(of(box, "rolls_on", seat, dice=shown, kept=as_named(kept), rolled=rolled, symbols=symbols))
 
 
-def rolls_on(box: Box, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...]) -> Event:
-    """The same, and which of them were kept: in so many ways that the event is made anew, of parts that are kept."""
-    return Event(
-        Text(
-            "dice_throne.event.rolls_on",
-            seat=seat,
-            hero=box.hero_terms[seat],
-            dice=as_named(dice),
-            kept=as_named(kept),
-            rolled=as_named(without(dice, kept)),
-            symbols=symbols_of(box.dice[seat], dice),
-        )
-    )
-
-
-@kept
 def rolls_for(box: Box, seat: Seat, dice: tuple[int, ...], purpose: str) -> Event:
     """The same of other dice, and what they are for."""
-    what = purpose_of(box, purpose)
+    what, dice = purpose_of(box, purpose.removeprefix("open ")), tuple(sorted(dice))
     return Event(of(box, "rolls_for", seat, what=what, dice=as_named(dice), symbols=symbols_of(box.dice[seat], dice)))
 
 
@@ -89,14 +79,6 @@ def purpose_of(box: Box, purpose: str) -> Text:
 def as_named(dice: tuple[int, ...]) -> tuple[int | str, ...]:
     """Only a foreign die is not called by its number."""
     return tuple([named(die) for die in dice]) if dice and is_foreign(max(dice)) else dice
-
-
-def without(dice: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
-    """The other dice."""
-    others = list(dice)
-    for die in kept:
-        others.remove(die)
-    return tuple(others)
 
 
 @kept
@@ -119,8 +101,7 @@ def income_skipped(box: Box, seat: Seat, token: int) -> Event:
     return Event(of(box, "income_skipped", seat, token=box.token_terms[token]))
 
 
-def draws(box: Box, seat: Seat, cards: list[int]) -> Event:
-    """Hands differ too much to be kept."""
+def draws(box: Box, seat: Seat, cards: tuple[int, ...]) -> Event:
     drawn = tuple([box.card_terms[card] for card in cards])
     seen = of(box, "draws_seen", seat, n=len(drawn), cards=drawn)
     return Event(of(box, "draws", seat, n=len(drawn)), seen_by_team(box, seat, seen))
@@ -155,6 +136,12 @@ def announces(box: Box, seat: Seat, ability: Text, dice: int) -> Event:
 
 
 @kept
+def fails(box: Box, seat: Seat, ability: Text, need: Text, instead: str) -> Event:
+    """What was announced is lost to changed dice; `instead` tells what can be done: choose, roll, both or nothing."""
+    return Event(of(box, f"fails{instead}", seat, ability=ability, need=need, reason="dice"))
+
+
+@kept
 def counts(box: Box, seat: Seat, dice: tuple[int, ...]) -> Event:
     """Which of the rolled dice count."""
     return Event(of(box, "counts", seat, dice=as_named(dice)))
@@ -175,7 +162,6 @@ def picks(box: Box, seat: Seat, other: Seat) -> Event:
     return Event(between(box, "picks", seat, other))
 
 
-@kept
 def picks_die(box: Box, seat: Seat, die: int) -> Event:
     return Event(of(box, "picks_die", seat, die=named(die)))
 
@@ -234,10 +220,12 @@ def line(box: Box, what: str, by: str, amount: int, change: int, subtotal: int) 
 
 
 def line_text(what: str, by: Text, amount: int, change: int, subtotal: int) -> Text:
-    """A line that comes from something; of a half, what it is the half of."""
+    """A line that comes from something; of a half, what it is the half of, unless there was less to take off."""
     name = f"dice_throne.line.{what}"
     if what == "half":
-        return Text(name, by=by, amount=amount, change=change, of=subtotal)
+        how = "rest" if amount < half(subtotal) else "up" if subtotal % 2 else "of"
+        said = Text(f"dice_throne.half.{how}", of=subtotal)
+        return Text(name, by=by, amount=amount, change=change, of=subtotal, how=said)
     return Text(name, by=by, amount=amount, change=change)
 
 

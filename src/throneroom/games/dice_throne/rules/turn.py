@@ -7,14 +7,16 @@ from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
-from throneroom.kernel.frames import Frame, start
+from throneroom.kernel.frames import NO_NAMES, Frame, start
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.nodes import NOTHING, As, Ask, Effect, From, Happen, Node, Seat, sequence
 from throneroom.kernel.nodes import Roll as ThrowDice
 from throneroom.kernel.texts import Text
 
+from ..book import RULES
 from ..box import HAND_LIMIT
-from ..pages import END_OF_TURN, INCOME_SKIPPED, MAIN, SPELLS_PER_TURN, UPKEEP, ActionCard
+from ..hooks import ends_moment
+from ..pages import END_OF_TURN, INCOME_SKIPPED, INSTEAD_OF_ABILITY, MAIN, SPELLS_PER_TURN, UPKEEP, ActionCard
 from ..state import Table, put
 from ..steps import (
     GO,
@@ -32,10 +34,10 @@ from ..steps import (
 )
 from ..traits import SUMMED
 from . import telling
-from .answers import ASK, answers_now, or_pass_longer
-from .book import RULES
+from .answers import APART, ASK, answers_now, or_pass_longer
 from .income import ASK_INCOME, collect, for_more
 from .leaving import give_up
+from .rounds import concluded
 from .spells import preparings
 from .table import (
     change_cp,
@@ -141,7 +143,7 @@ class HighestFirst(Node):
 def highest_first(state: Table, effect: HighestFirst, frame: Frame) -> Effect | None:
     dice = frame.names["rolled"]
     for seat, die in zip(effect.seats, dice, strict=True):
-        state.say(telling.rolls_for(state.box, seat, (die,), "first"))
+        state.tell(telling.rolls_for, state.box, seat, (die,), "first")
     best = tuple([seat for seat, die in zip(effect.seats, dice, strict=True) if die == max(dice)])
     if len(best) > 1:
         return RollForFirst(best)  # equal highest rolls roll again
@@ -437,6 +439,10 @@ def spend_now(state: Table, effect: SpendNow, frame: Frame) -> Effect | None:
     lose_tokens(state, frame.you, effect.token, rule.number, "spends")
     put(state.spent, frame.you, effect.token, state.spent[frame.you][effect.token] + 1)
     state.quiet[frame.you] = ASK  # who acts is asked about its dice too
+    if rule.when == INSTEAD_OF_ABILITY:
+        concluded(state, frame.you)
+    elif rule.when in APART and not ends_moment(rule):  # the same is asked again: it has its own way on
+        state.stack = Frame((APART[rule.when],), 0, frame.you, "", NO_NAMES, state.stack)
     return rule.do
 
 

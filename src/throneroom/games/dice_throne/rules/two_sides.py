@@ -12,11 +12,11 @@ from throneroom.kernel.frames import NO_NAMES, Frame
 from throneroom.kernel.nodes import As, AtLeast, Effect, From, Node, Seat, sequence
 from throneroom.kernel.texts import Text
 
+from ..book import RULES
 from ..pages import ADVANCED, SIDE_UP, Modify, Status
 from ..saying import says, says_change
 from ..state import Table, put
 from ..terms import term, token_term
-from .book import RULES
 from .table import in_turn_order
 from .telling import of
 

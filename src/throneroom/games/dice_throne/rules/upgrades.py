@@ -9,16 +9,20 @@ from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import Ask, Effect, From, Happen, Node, Seat, Value
 from throneroom.kernel.texts import Text
 
+from ..beside import written
+from ..book import RULES
 from ..pages import UPGRADES_IN_ROLLS, UPGRADING, Modify, UpgradeCard
 from ..saying import SO_MANY, each_of, says, says_change, says_value
+from ..standpoint import can_wait
 from ..state import Table
 from ..steps import First, LayUpgrade
 from ..traits import needs
 from . import telling
 from .answers import because, upgrade_cost, upgrades_in_hand
-from .book import RULES
 from .table import change_cp, overflow, passive_effects
 from .turn import INTERRUPTION
+
+written("lay {card}")
 
 
 @dataclass(frozen=True)
@@ -155,3 +159,6 @@ def no_upgrade(state: Table, seat: Seat, effect: LayFree, spent: int) -> Reason 
 @says_change(UPGRADES_IN_ROLLS)
 def say_upgrades_in_rolls(rule: Modify) -> Text:
     return Text("dice_throne.say.upgrades_in_rolls")
+
+
+can_wait(LayFree)

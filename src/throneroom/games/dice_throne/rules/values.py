@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from throneroom.kernel.errors import Unwritten
 from throneroom.kernel.frames import Frame
 from throneroom.kernel.nodes import AtLeast, Not, Plus, Times, Value, Worth
 from throneroom.kernel.texts import Text
 
+from ..book import RULES
+from ..counting import ONE_DIE, CountedDice, counted_in, dice_counted
 from ..foreign import SIDES, pips
+from ..marks import SIZES
 from ..pages import UNIQUE, Faces, Status
 from ..saying import CONDITION_VALUES, EACH_OF, SO_MANY, VALUES, each_of, numbers_text, on_text, says_value, shown_text
+from ..standpoint import Standpoint, at_the_most
 from ..state import Table
 from ..terms import face_term, token_term
-from .book import RULES
+from ..traits import READING_NUMBERS, READING_SYMBOLS
 from .table import target_of
-
-_ONE_DIE: Final = 1
 
 
 def half(amount: int) -> int:
@@ -96,7 +97,7 @@ class Sum(Value):
 
 @says_value(Sum)
 def say_sum(value: Sum, dice: int) -> Text:
-    return Text("dice_throne.say.value.die" if dice == _ONE_DIE else "dice_throne.say.value.sum")
+    return Text("dice_throne.say.value.die" if dice == ONE_DIE else "dice_throne.say.value.sum")
 
 
 @RULES.value(Sum)
@@ -148,6 +149,11 @@ def on_target(state: Table, value: OnTarget, frame: Frame) -> int:
         raise Unwritten(f"{frame.source}: OnTarget is for cards, for an ability may not have a target yet (DT-TGT-2)")
     held = state.tokens[target]
     return min(value.most, sum([held[state.box.token[token.name]] for token in value.tokens]))
+
+
+def of_target(value: Worth) -> bool:
+    """Whether it looks at the target of an attack."""
+    return isinstance(value, OnTarget)
 
 
 @dataclass(frozen=True)
@@ -367,7 +373,7 @@ def case_text(worth: Worth, dice: int) -> Text | None:
         return Text(SO_MANY[type(worth.left)][1], n=worth.right)
     if not isinstance(worth, AtLeast | AtMost) or not isinstance(worth.right, int):
         return None
-    if dice == _ONE_DIE and isinstance(worth.left, Sum):
+    if dice == ONE_DIE and isinstance(worth.left, Sum):
         return shown_text(worth.right, SIDES) if isinstance(worth, AtLeast) else shown_text(1, worth.right)
     return None
 
@@ -382,3 +388,50 @@ def counted_faces(worth: Worth) -> Faces | None:
 
 
 CONDITION_VALUES.update([AtLeast, AtMost, Has, Not])
+
+
+READING_NUMBERS.update([DiceAtLeast, Sum])
+READING_SYMBOLS.update([Count, Pairs])
+
+
+@dice_counted(Count, Pairs)
+def symbol_counted(value: Count | Pairs, dice: int) -> CountedDice:
+    return {value.face.symbol}
+
+
+@dice_counted(DiceAtLeast)
+def numbers_counted(value: DiceAtLeast, dice: int) -> CountedDice:
+    return {*range(value.number, SIDES + 1)}
+
+
+@dice_counted(Sum)
+def all_counted(value: Sum, dice: int) -> CountedDice:
+    return None
+
+
+@dice_counted(AtLeast, AtMost)
+def bounds_counted(value: AtLeast | AtMost, dice: int) -> CountedDice:
+    """Of one die that must show so much, the numbers that do."""
+    if not isinstance(value.left, Sum):
+        return counted_in((value.left, value.right), dice)
+    if dice > ONE_DIE or not isinstance(value.right, int):
+        return None
+    return {*(range(1, value.right + 1) if isinstance(value, AtMost) else range(value.right, SIDES + 1))}
+
+
+SIZES[Sum] = "sum"  # what the dice show, added up
+
+
+@at_the_most(Count)
+def most_counted(here: Standpoint, value: Count, dice: int) -> int:
+    return dice
+
+
+@at_the_most(Sum)
+def most_in_all(here: Standpoint, value: Sum, dice: int) -> int:
+    return SIDES * dice
+
+
+@at_the_most(Half)
+def most_of_half(here: Standpoint, value: Half, dice: int) -> int:
+    return half(here.most(value.value, dice))

@@ -10,6 +10,7 @@ from throneroom.kernel.happenings import Stages
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
+from ..book import RULES
 from ..pages import INCOME_SKIPPED, NEGATIVE, UPKEEP, Status
 from ..state import Table
 from ..steps import Announced, Moment
@@ -24,7 +25,6 @@ from .answers import (
     changes_tokens,
     or_pass_longer,
 )
-from .book import RULES
 from .table import hero, in_turn_order, laid_board
 
 ROLLING = Moment("rolling")

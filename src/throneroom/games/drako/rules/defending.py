@@ -87,7 +87,16 @@ def stop(state: Table, effect: Stop, frame: Frame) -> None:
     if state.loud:
         cards = tuple([state.box.card_texts[card] for card in effect.cards])
         for number in effect.attacks:
-            tell_figure(state, "stops", state.attacks[number].on, cards=cards, attack=number + 1)
+            on = state.attacks[number].on
+            tell_figure(state, "stops", on, cards=cards, defense=defense_said(state, effect.cards), attack=number + 1)
+
+
+def defense_said(state: Table, cards: tuple[int, ...]) -> Text:
+    """What stops an attack: only the half of the card that does, with what it costs."""
+    if state.box.doubles[cards[0]]:
+        return Text("drako.with.double_defense")
+    boulders = sum([state.box.defends[card] for card in cards])
+    return Text("drako.with.defense_for", n=boulders) if boulders else Text("drako.with.defense", n=len(cards))
 
 
 @RULES.verb(Dodge)

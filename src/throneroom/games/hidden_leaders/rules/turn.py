@@ -48,8 +48,13 @@ ASK_HIDE = Ask(Text("hidden_leaders.ask.hide_first"), ToHide())
 ASK_DISCARD_FIRST = Ask(Text("hidden_leaders.ask.discard_first"), ToDiscard())
 ASK_TURN = Ask(Text("hidden_leaders.ask.turn"), Turn(), always=True)  # with an empty hand, too: a turn is a turn
 ASK_MORE = tuple([Ask(Text("hidden_leaders.ask.discard_more"), MoreToDiscard(left)) for left in range(1, DISCARDS)])
-ASK_DRAW = Ask(Text("hidden_leaders.ask.draw"), ToDraw(), then=DrawUp())
 ASK_DISCARD = Ask(Text("hidden_leaders.ask.discard"), ToDiscard(), then=DiscardDown())
+
+
+# By how many cards are still to be drawn: else the same question would seem to be asked again.
+ASK_DRAW = tuple(
+    [Ask(Text("hidden_leaders.ask.draw", n=missing), ToDraw(), then=DrawUp()) for missing in range(FULL_HAND + 1)]
+)
 WHOLE_TURN: tuple[Node, ...] = (ASK_TURN, DrawUp(), DiscardDown(), Refill(), EndTurn())
 TURNS: tuple[Node, ...] = tuple([As(seat, WHOLE_TURN) for seat in range(6)])
 
@@ -148,7 +153,8 @@ def more_to_discard(state: Table, effect: MoreToDiscard, frame: Frame) -> tuple[
 @RULES.verb(DrawUp)
 def draw_up(state: Table, effect: DrawUp, frame: Frame) -> Effect | None:
     """One by one until four cards are in hand, or there are no more (HL-TURN-2)."""
-    return ASK_DRAW if len(state.hands[frame.you]) < FULL_HAND else None
+    missing = FULL_HAND - len(state.hands[frame.you])
+    return ASK_DRAW[missing] if missing > 0 else None
 
 
 @RULES.offers(ToDraw)

@@ -1,4 +1,4 @@
-"""The rule book: every verb, value, question and happening of Dice Throne is registered here."""
+"""The rule book: each file in `rules/` registers its verbs, values, questions and happenings here."""
 
 from __future__ import annotations
 
