@@ -20,12 +20,12 @@ import throneroom as tr
 from throneroom.bots import RandomBot
 from throneroom.bots.arena import Bout, Plan, Refusal, Result, Run, balance, fight, played, read_plan, round_robin
 from throneroom.bots.arena.figures import NO, YES
-from throneroom.bots.arena.running import MatchFailed
 from throneroom.bots.bot import Deal, View
+from throneroom.bots.spreading import WorkFailed
 from throneroom.kernel.decisions import Decision
 
-SMALL = round_robin(["beginner", "casual"], games=["drako", "hidden-leaders"], players=[2], matches=6, seed=3)
-TESTED = round_robin(["beginner", "casual"], games=["drako"], matches=60, more_than=0.6)
+SMALL = round_robin(["random", "greedy"], games=["drako", "hidden-leaders"], players=[2], matches=6, seed=3)
+TESTED = round_robin(["random", "greedy"], games=["drako"], matches=60, more_than=0.6)
 
 
 def lines(folder: Path) -> list[dict[str, str]]:
@@ -104,7 +104,7 @@ def test_a_finished_run_plays_nothing_more(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_killed_run_loses_only_what_was_being_played(tmp_path: Path) -> None:
     """Killed without a word, with two processes at work; they end too, and what was played is kept."""
-    plan = round_robin(["beginner", "casual"], games=["drako"], matches=48)
+    plan = round_robin(["random", "greedy"], games=["drako"], matches=48)
     folder, script = tmp_path / "killed", tmp_path / "begin.py"
     script.write_text(_KILLED.format(folder=str(folder)), "utf-8")
     process = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE)
@@ -136,7 +136,7 @@ from pathlib import Path
 from throneroom.bots.arena import Run, round_robin
 
 if __name__ == "__main__":
-    Run(round_robin(["beginner", "casual"], games=["drako"], matches=48), Path({folder!r})).play(2)
+    Run(round_robin(["random", "greedy"], games=["drako"], matches=48), Path({folder!r})).play(2)
 """
 
 
@@ -177,7 +177,7 @@ def test_a_meeting_ends_when_it_is_decided(tmp_path: Path) -> None:
 
 def test_equals_are_not_said_to_be_better() -> None:
     """Whole sets count: nobody is ahead because a set was broken into."""
-    run = Run(round_robin(["beginner", "casual"], games=["drako"], match_ups=["knights-trolls"], more_than=0.6))
+    run = Run(round_robin(["random", "greedy"], games=["drako"], match_ups=["knights-trolls"], more_than=0.6))
     standing = run.standings[0]
     for place in run.places:
         standing.add(place, Result((0,), "DR-END-1", 10))  # one side always wins, whoever plays it
@@ -208,7 +208,7 @@ def test_later_sets_wait_for_the_earlier_ones() -> None:
 
 
 def test_no_winner_counts_for_nobody() -> None:
-    run = Run(round_robin(["beginner", "casual"], games=["hidden-leaders"], players=[4], matches=8))
+    run = Run(round_robin(["random", "greedy"], games=["hidden-leaders"], players=[4], matches=8))
     ends = [Result((0,), "HL-WIN-1", 9, first=0), Result((), "HL-WIN-6", 11), Result((), "", 3000)]
     for number, place in enumerate(run.places):
         run.standings[0].add(place, ends[number] if number < 3 else Result((3,), "HL-WIN-1", 20, first=0))
@@ -229,7 +229,7 @@ def test_no_winner_counts_for_nobody() -> None:
 
 
 def test_partners_win_together() -> None:
-    run = Run(round_robin(["beginner", "casual"], games=["dice-throne"], modes=["2v2"], matches=2))
+    run = Run(round_robin(["random", "greedy"], games=["dice-throne"], modes=["2v2"], matches=2))
     for place in run.places:
         run.standings[0].add(place, Result((1, 3), "DT-HEALTH-1", 50, first=3))
     figures = run.figures()
@@ -239,7 +239,7 @@ def test_partners_win_together() -> None:
 
 
 def test_the_matrix_is_seen_from_both_sides() -> None:
-    run = Run(balance("beginner", heroes=["monk", "ninja", "treant"], matches=4))
+    run = Run(balance("random", heroes=["monk", "ninja", "treant"], matches=4))
     for place in run.places:
         heroes = place.bout.options["heroes"]
         monk_or_first = heroes.index("monk") if "monk" in heroes else 0
@@ -254,11 +254,11 @@ def test_the_matrix_is_seen_from_both_sides() -> None:
 
 
 def test_times_are_counted_for_each_bot() -> None:
-    run = Run(round_robin(["beginner", "casual"], games=["drako"], matches=2))
+    run = Run(round_robin(["random", "greedy"], games=["drako"], matches=2))
     run.play(1)
     figures = run.figures()
 
-    assert set(figures.times) == {("drako", "casual"), ("drako", "beginner")}
+    assert set(figures.times) == {("drako", "greedy"), ("drako", "random")}
     counted = sum([sum(times.values()) for times in figures.times.values()])
     assert counted == sum([result.decisions for result in run.done.values()])
 
@@ -340,7 +340,7 @@ def test_a_plan_that_cannot_be_read_is_refused(tmp_path: Path, plan: str) -> Non
 
 
 def test_a_process_that_is_killed_is_missed() -> None:
-    matches = played([Bout(number, "drako", {}, ("casual", "casual"), 5) for number in range(300)], 2)
+    matches = played([Bout(number, "drako", {}, ("greedy", "greedy"), 5) for number in range(300)], 2)
     next(matches)
     for process in multiprocessing.active_children():
         process.kill()
@@ -349,6 +349,6 @@ def test_a_process_that_is_killed_is_missed() -> None:
 
 
 def test_what_goes_wrong_in_a_process_is_said_with_its_match() -> None:
-    bouts = [Bout(number, "drako", {}, ("beginner", "nobody"), 5) for number in range(3)]
-    with pytest.raises(MatchFailed, match=r"(?s)seed=5.*no bot 'nobody'"):
+    bouts = [Bout(number, "drako", {}, ("random", "nobody"), 5) for number in range(3)]
+    with pytest.raises(WorkFailed, match=r"(?s)seed=5.*no bot 'nobody'"):
         list(played(bouts, 2))

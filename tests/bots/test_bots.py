@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import throneroom as tr
-from throneroom.bots import LEVELS, GreedyBot, ask, make_bot
+from throneroom.bots import BOTS, LEVELS, ask, make_bot
 from throneroom.bots.arena import fight, round_of
 from throneroom.bots.plain import willing
 
@@ -13,19 +13,19 @@ A_LITTLE = 0.002  # of a bot's own time, or of a second
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize("level", list(LEVELS))
-def test_bots_play_hidden_leaders_to_its_end(level: str, players: int) -> None:
+@pytest.mark.parametrize("who", list(BOTS))
+def test_bots_play_hidden_leaders_to_its_end(who: str, players: int) -> None:
     options = {"players": players, "modules": ["further-heroes", "queens-and-friend"]}
     for seed in range(2):
-        ended = round_of("hidden-leaders", options, (level,) * players, seed, factor=A_LITTLE)
+        ended = round_of("hidden-leaders", options, (who,) * players, seed, factor=A_LITTLE)
         assert ended.rule.startswith("HL-")
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
-def test_a_bot_repeats_itself_under_its_seed(level: str) -> None:
+@pytest.mark.parametrize("who", list(BOTS))
+def test_a_bot_repeats_itself_under_its_seed(who: str) -> None:
     def keys() -> list[str]:
         match = tr.new("drako", match_up="trolls-dwarves", seed=5)
-        bots = [make_bot(level, seat) for seat in (0, 1)]
+        bots = [make_bot(who, seat) for seat in (0, 1)]
         said: list[str] = []
         while match.decision is not None and len(said) < 120:
             said.append(ask(bots[match.decision.seat], match, A_LITTLE))
@@ -48,13 +48,13 @@ def test_a_game_without_an_evaluation_is_played_willingly() -> None:
 
 def test_a_match_without_end_is_broken_off() -> None:
     match = tr.new("drako", seed=1)
-    result = fight(match, [make_bot("beginner", 0), make_bot("beginner", 1)], most=5)
+    result = fight(match, [make_bot("random", 0), make_bot("random", 1)], most=5)
     assert (result.winners, result.rule, result.decisions) == ((), "", 5)
     assert match.ply == 0  # the match itself is left alone
 
 
 def test_levels_have_names_and_numbers() -> None:
-    assert isinstance(make_bot(2, 0), GreedyBot)
+    assert [type(make_bot(number, 0)) for number in range(1, 6)] == list(LEVELS.values())
     for wrong in (0, 6, "grandmaster"):
         with pytest.raises(tr.BadInput):
             make_bot(wrong, 0)

@@ -14,7 +14,7 @@ from throneroom.bots import LEVELS, ask, make_bot
 from throneroom.bots.arena import Refusal, Run, round_robin
 from throneroom.bots.arena.contestants import folders, make_contestant
 from throneroom.bots.code import code_mark
-from throneroom.games import OURS
+from throneroom.bots.evaluation import PLAIN
 
 FROZEN = "bench.frozen:FrozenBot"
 
@@ -65,9 +65,8 @@ def test_a_bot_of_somebodys_own_is_marked_with_the_rules(tmp_path: Path, monkeyp
     assert code_mark(folders(("casual", "master"))) == code_mark(folders(("beginner", "master")))
 
 
-def test_the_frozen_bot_plays_every_game_of_ours() -> None:
-    assert set(EVALUATIONS) == set(OURS)
-    run = Run(round_robin([FROZEN, "casual"], games=list(OURS), players=[2], matches=2, budget=0.001))
+def test_the_frozen_bot_plays_every_game_that_there_was_when_it_was_frozen() -> None:
+    run = Run(round_robin([FROZEN, "casual"], games=list(EVALUATIONS), players=[2], matches=2, budget=0.001))
     run.play(1)
 
     assert run.figures().complete
@@ -83,3 +82,26 @@ def test_no_name_of_a_bot_is_a_module_for_a_player() -> None:
     """What a seat of a table is given is a level: nothing is imported by its name."""
     with pytest.raises(tr.BadInput, match=", ".join(LEVELS)):
         make_bot(FROZEN, 1)
+
+
+def test_a_level_may_play_without_the_evaluation_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = positions("drako")[1]
+    plain = [ask(make_contestant(f"{level}@plain", 1), match, 0.0) for level in ("casual", "steady", "master")]
+    theirs = make_contestant("steady", 1), make_contestant("casual", 1)
+
+    monkeypatch.setattr("throneroom.bots.thinker.evaluation_of", lambda game: PLAIN)
+
+    assert plain == [ask(make_bot(level, 1), match, 0.0) for level in ("casual", "steady", "master")]
+    assert not [bot for bot in theirs if getattr(bot, "knows", None)]
+
+
+def test_a_level_without_an_evaluation_counts_as_weaker() -> None:
+    plan = round_robin(["steady", "best@plain", "steady@plain", "master@0"], games=["drako"], matches=2)
+
+    assert plan.bots == ("steady@plain", "steady", "master@plain", "master@0")
+
+
+@pytest.mark.parametrize("name", ["random@plain", "bench.frozen:FrozenBot@plain"])
+def test_who_plays_by_no_evaluation_plays_without_one_already(name: str) -> None:
+    with pytest.raises(Refusal, match="plays without what the game brings"):
+        round_robin(["casual", name])

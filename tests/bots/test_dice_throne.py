@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from random import Random
 from typing import Any
 
 import pytest
 
 import throneroom as tr
-from tests.dice_throne.scene import duel, say
-from throneroom.bots import LEVELS, BestBot, GreedyBot, ask, make_bot
+from tests.dice_throne.answering import passing_until
+from tests.dice_throne.scene import duel, keys, say
+from tests.dice_throne.scene import table as table_of
+from throneroom.bots import BOTS, LEVELS, BestBot, GreedyBot, ask, make_bot
 from throneroom.bots.arena import UNDECIDED_AFTER, round_of
+from throneroom.bots.dice_throne.judge import JUDGED, UNJUDGED, greedy, planned, provident, worths
+from throneroom.bots.dice_throne.quick import quick
 from throneroom.bots.dice_throne.rates import DEFENDED
-from throneroom.bots.dice_throne.side import Side
-from throneroom.bots.dice_throne.worth import Estimate, having, roll_worth
+from throneroom.bots.dice_throne.side import Side, cards_of
+from throneroom.bots.dice_throne.worth import NOT_ESTIMATED, VALUES, WORTHS, Estimate, having, roll_worth
 from throneroom.bots.odds.hands import Odds, rolls
+from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.game import HEROES
+from throneroom.games.dice_throne.notation import NOTATION
 from throneroom.kernel.match import Match
+from throneroom.kernel.nodes import sequence
+from tools.sources import nodes_in
+from tools.try_hero import silent_kinds, silent_text, silent_words, silent_words_text
 
 PAIRS = [("barbarian", "moon_elf"), ("monk", "paladin"), ("ninja", "pyromancer"), ("treant", "shadow_thief")]
 PAIRS += [("black_widow", "barbarian")]
@@ -30,6 +40,32 @@ def answer(match: Match) -> str:
 
 def seats(mine: Mapping[str, Any], other: Mapping[str, Any] | None = None) -> tuple[Mapping[str, Any], ...]:
     return mine, other or {}
+
+
+def test_every_kind_of_answer_is_judged_or_it_says_why_not() -> None:
+    """What nobody judged is worth nothing, silently: a bot that is asked takes any of such answers, or passes."""
+    silent = silent_kinds()
+
+    assert not silent, silent_text(silent)
+    assert not set(JUDGED) & set(UNJUDGED)
+    assert set(JUDGED) | set(UNJUDGED) == {form.kind for form in NOTATION.forms}
+    assert all(UNJUDGED.values())
+
+
+@pytest.mark.parametrize("hero", HEROES)
+def test_every_word_is_worth_something_or_it_says_why_not(hero: str) -> None:
+    """What nobody estimated counts as nothing, silently: bots would play its cards as if they did not say it."""
+    silent = silent_words(HEROES[hero])
+
+    assert not silent, silent_words_text(silent)
+
+
+def test_what_is_said_to_count_as_nothing_is_on_a_page_and_counts_as_nothing() -> None:
+    on_pages = {type(node) for hero in HEROES.values() for node in nodes_in([hero])}
+
+    assert not set(NOT_ESTIMATED) - on_pages
+    assert not set(NOT_ESTIMATED) & {*WORTHS, *VALUES}
+    assert all(NOT_ESTIMATED.values())
 
 
 # -- odds ------------------------------------------------------------------------------------------------
@@ -69,7 +105,7 @@ def test_more_attempts_are_never_worth_less() -> None:
 # -- defending -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOTS)
 @pytest.mark.parametrize(
     ("heroes", "mode"),
     [
@@ -224,7 +260,7 @@ def test_upgrades_in_play_are_counted() -> None:
 @pytest.mark.parametrize("pair", PAIRS)
 def test_it_answers_with_legal_keys_to_the_end(pair: tuple[str, str]) -> None:
     match = tr.new("dice-throne", heroes=pair, promo=True, seed=5)
-    bots = [make_bot("casual", 0), make_bot("casual", 1)]
+    bots = [make_bot("greedy", 0), make_bot("greedy", 1)]
     while match.decision is not None:
         assert match.ply < UNDECIDED_AFTER
         decision = match.decision
@@ -252,8 +288,8 @@ def test_it_is_honest(pair: tuple[str, str]) -> None:
 @pytest.mark.parametrize("pair", PAIRS)
 def test_it_beats_random_from_either_side(pair: tuple[str, str]) -> None:
     options = {"heroes": pair}
-    wins = [round_of("dice-throne", options, ("casual", "beginner"), seed).winners == (0,) for seed in range(5)]
-    wins += [round_of("dice-throne", options, ("beginner", "casual"), seed).winners == (1,) for seed in range(5)]
+    wins = [round_of("dice-throne", options, ("greedy", "random"), seed).winners == (0,) for seed in range(5)]
+    wins += [round_of("dice-throne", options, ("random", "greedy"), seed).winners == (1,) for seed in range(5)]
     assert sum(wins) >= 9
 
 
@@ -276,3 +312,39 @@ def test_the_greedy_bot_keeps_what_is_nearest_to_an_ability() -> None:
     assert match.decision is not None
 
     assert GreedyBot(1).decide(match.view(0), match.decision) == "keep 456"  # three of a small straight
+
+
+# -- the roller's choice ---------------------------------------------------------------------------------
+
+
+def chances_given() -> list[tuple[str, str]]:
+    """Every card by which whoever rolls may roll again, and the roll it is for."""
+    cards = {name: card for hero in HEROES for name, card in cards_of(hero).items()}
+    words = [(name, node) for name, card in cards.items() for node in sequence(getattr(card, "do", ()))]
+    return [(name, node.phase) for name, node in words if isinstance(node, w.AnotherAttempt)]
+
+
+def test_some_cards_let_whoever_rolls_roll_again() -> None:
+    assert set(chances_given()) >= {("better_d", w.DEFENSE), ("one_more_time", w.OFFENSE)}
+
+
+@pytest.mark.parametrize("rolled", ["111", "146", "444"])  # a defense that does nothing, something, the most
+@pytest.mark.parametrize(("card", "phase"), chances_given())
+def test_nobody_lets_an_opponent_roll_again(card: str, phase: str, rolled: str) -> None:
+    """Whoever rolls would choose: a bad roll would get better, and a good one would be left as it is."""
+    hand = {"hand": [card], "cp": 9}
+    table = ({}, hand) if phase == w.OFFENSE else (hand, {"health": 30})
+    match = say(duel(["barbarian", "barbarian"], f"12344 / {rolled}", seats=table), "use mighty_blow")
+    if phase == w.DEFENSE:
+        passing_until(match, f"play {card}")
+    decision = match.decision
+    assert decision is not None
+    assert decision.find(f"play {card}") is not None
+
+    facts = match.facts(decision.seat)
+    for first_sight in (greedy, planned, provident, worths):
+        told = dict(zip(keys(match), first_sight(facts, decision), strict=True))
+        assert told[f"play {card}"] < told["pass"]
+    for level in list(LEVELS)[1:]:
+        assert make_bot(level, 1).decide(facts, decision, 0.0) == "pass"
+    assert quick(table_of(match), Random(1)).key == "pass"

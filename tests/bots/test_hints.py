@@ -22,7 +22,7 @@ from throneroom.bots.hints.playouts import Playouts
 from throneroom.bots.hints.reason import reason
 from throneroom.bots.odds import odds
 from throneroom.bots.parcel import packed
-from throneroom.bots.search import UNKNOWN, standard_error
+from throneroom.bots.search import UNKNOWN, Estimated, standard_error
 from throneroom.text.voice import LANGUAGES, catalogue
 
 A_LITTLE = 0.05  # seconds
@@ -30,7 +30,7 @@ A_LITTLE = 0.05  # seconds
 
 @pytest.fixture(scope="module", params=list(TABLES))
 def tables(request: pytest.FixtureRequest) -> list[tr.Match]:
-    return positions(request.param, number=8, apart=7)
+    return positions(request.param, number=12, apart=7)
 
 
 def asked(match: tr.Match) -> tr.Decision:
@@ -141,9 +141,9 @@ def played(*results: tuple[str, int, int], winner: int | None = None) -> Playout
     return playouts
 
 
-def said(playouts: Playouts, key: str, lang: str = "en", turns: int = 2) -> str:
+def said(playouts: Playouts, key: str, lang: str = "en", turns: int = 2, first: int = 0, close: bool = False) -> str:
     figures = Figures("dice_throne", lambda state, seat: {}, nothing, {"foes": 1.0, "cp": 0.5})
-    return reason(figures, playouts, key, turns, None).say(lang)
+    return reason(figures, playouts, key, first or playouts.tries(key), turns, None, close).say(lang)
 
 
 def test_the_means_of_the_playouts_are_said_in_each_language() -> None:
@@ -155,6 +155,39 @@ def test_the_means_of_the_playouts_are_said_in_each_language() -> None:
     assert said(playouts, "wait", turns=1) == (
         "By the end of this turn: 0.0 damage dealt and 1.0 CP gained on average."
     )
+
+
+def test_answers_are_told_by_as_many_first_tries_of_each() -> None:
+    """The tables are the same ones then: what came later to one of them says nothing about the other."""
+    playouts = played(("hit", 13, 0), ("hit", 20, 0), ("hit", 20, 0), ("wait", 20, 3))
+
+    assert said(playouts, "hit", first=1).startswith("Within 2 turns: 7.0 damage dealt")
+
+
+def test_what_cannot_be_told_from_the_best_says_so() -> None:
+    assert said(played(("hit", 13, 0), ("wait", 20, 3)), "wait", close=True) == (
+        "Within 2 turns: 0.0 damage dealt and 1.0 CP gained on average; about as good as the first."
+    )
+
+
+@pytest.mark.parametrize(("error", "close"), [(0.05, True), (0.02, False)])
+def test_an_answer_within_its_error_of_the_best_is_close(
+    monkeypatch: pytest.MonkeyPatch, error: float, close: bool
+) -> None:
+    match = duel(["barbarian", "moon_elf"], "11346")
+    assert match.decision is not None
+    one, other = match.decision.options[:2]
+    thought = [Estimated(one, 0.6, 2, 0.1), Estimated(other, 0.57, 2, error)]
+
+    def think(self: Adviser, view: Any, decision: Any, budget: Any, deal: Any) -> list[Estimated]:
+        assert self.watch is not None
+        for option in (one, other):
+            self.watch(option.key, match.state)
+        return thought
+
+    monkeypatch.setattr(Adviser, "think", think)
+    sentences = [hint.reason.say() for hint in hints_at(match)]
+    assert ["about as good as the first" in sentence for sentence in sentences] == [False, close]
 
 
 def test_what_is_the_same_whatever_one_answers_is_not_made_much_of() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import throneroom as tr
-from throneroom.bots import LEVELS, ask, make_bot
+from throneroom.bots import BOTS, ask, make_bot
 from throneroom.bots.bot import Bot, Deal, View
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -36,7 +36,7 @@ class Cheater:
 def positions(name: str, number: int = 6, apart: int = 9) -> list[tr.Match]:
     """Tables on the way through a match of greedy bots."""
     match = tr.new(seed=4, **TABLES[name])
-    bot = make_bot("casual", 1)
+    bot = make_bot("greedy", 1)
     found: list[tr.Match] = []
     while match.decision is not None and len(found) < number:
         if match.ply % apart == 5:
@@ -54,16 +54,16 @@ def answers(bot: Bot, match: tr.Match, others: int = 4) -> set[str]:
 
 
 @pytest.mark.parametrize("name", TABLES)
-@pytest.mark.parametrize("level", list(LEVELS))
-def test_what_a_seat_cannot_know_changes_no_answer(name: str, level: str) -> None:
+@pytest.mark.parametrize("who", list(BOTS))
+def test_what_a_seat_cannot_know_changes_no_answer(name: str, who: str) -> None:
     for match in positions(name):
-        if level == "beginner":  # which of the answers it takes is the seed's affair
+        if who == "random":  # which of the answers it takes is the seed's affair
             assert match.decision is not None
             seat = match.decision.seat
-            said = [ask(make_bot(level, 3), table) for table in (match, match.redeal(seat, 1))]
+            said = [ask(make_bot(who, 3), table) for table in (match, match.redeal(seat, 1))]
             assert said[0] == said[1]
         else:
-            assert len(answers(make_bot(level, 3), match)) == 1
+            assert len(answers(make_bot(who, 3), match)) == 1
 
 
 @pytest.mark.parametrize("name", TABLES)

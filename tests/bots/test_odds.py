@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations, permutations, product
 from math import comb
@@ -46,7 +47,7 @@ def change(name: str, **tokens: int) -> Change:
     return found
 
 
-def seen(match: Match, seat: int = 0, held: bool = False) -> dict[str, Any]:
+def seen(match: Match, seat: int = 0, held: bool = False) -> Mapping[str, Any]:
     found = odds(match.view(seat), held)
     assert found is not None
     return found

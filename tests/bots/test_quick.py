@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -141,8 +140,8 @@ def test_what_a_board_looks_at_is_told_apart() -> None:
     mine, other = Side("pyromancer", tokens=(("fire_mastery", 1),)), Side("monk", cards=3)
     by = attacks("pyromancer", ())
 
-    assert told_apart(mine, other, BLOW, by) != told_apart(replace(mine, tokens=()), other, BLOW, by)
-    assert told_apart(mine, other, BLOW, by) == told_apart(mine, replace(other, cards=4), BLOW, by)
+    assert told_apart(mine, other, BLOW, by) != told_apart(mine._replace(tokens=()), other, BLOW, by)
+    assert told_apart(mine, other, BLOW, by) == told_apart(mine, other._replace(cards=4), BLOW, by)
 
 
 # -- faults that were found ----------------------------------------------------------------------------

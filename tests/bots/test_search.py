@@ -97,7 +97,7 @@ def test_a_playout_ends_when_turns_have_changed_hands() -> None:
     clock = Clock(evaluation_of("hidden-leaders"), match.state, 2)
     seen = [evaluation_of("hidden-leaders").turn(match.state)]
     while not clock.over(match.state):
-        match.play(ask(make_bot("beginner", 1), match))
+        match.play(ask(make_bot("random", 1), match))
         seen.append(evaluation_of("hidden-leaders").turn(match.state))
 
     assert match.outcome is None

@@ -35,3 +35,15 @@ def test_the_last_before_certainty_is_among_them() -> None:
     values = [0.5] * 31 + [0.99] * 9
     large = [change(at, 0.3) for at in (2, 6, 10, 14, 18)]
     assert plies(*large, change(30, 0.05), change(35, 0.2), values=values) == [2, 6, 10, 14, 30]
+
+
+def test_what_others_chose_counts_half() -> None:
+    """Nobody has searched it: the curve alone tells that it changed anything."""
+
+    def theirs(ply: int, by: float) -> Change:
+        return Change((ply,), ply, "choice", by, 0.0, "", theirs=True)
+
+    assert plies(theirs(3, 0.05), theirs(7, -0.07)) == [7]
+    others = [change(4 * at, 0.08) for at in range(1, 6)]
+    assert plies(theirs(0, 0.15), *others) == [4, 8, 12, 16, 20]
+    assert plies(theirs(0, 0.17), *others) == [0, 4, 8, 12, 20]

@@ -1,4 +1,4 @@
-"""Level 1: any answer, each as likely as the other; but nothing good is given up by it (`FORGONE`)."""
+"""For programs: any answer, each as likely as the other; but nothing good is given up by it (`FORGONE`)."""
 
 from __future__ import annotations
 

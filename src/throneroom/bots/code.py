@@ -8,8 +8,8 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).parent.parent
 _DECIDES = ("kernel", "games", "bots")  # what a match depends on
-_ARENA = Path(__file__).parent / "arena"  # it only plays and counts
-_ENDINGS = (".py", ".so", ".pyd", ".toml")
+_ASIDE = frozenset([Path(__file__).parent / part for part in ("arena", "spreading")])  # they only play and count
+_ENDINGS = (".py", ".so", ".pyd", ".toml", ".json")
 
 
 @cache
@@ -18,6 +18,6 @@ def code_mark(others: tuple[Path, ...] = ()) -> str:
     found = hashlib.sha256()
     for part in [*[_PACKAGE / part for part in _DECIDES], *others]:
         for path in [part] if part.is_file() else sorted(part.rglob("*")):
-            if path.suffix in _ENDINGS and _ARENA not in path.parents:
+            if path.suffix in _ENDINGS and _ASIDE.isdisjoint(path.parents):
                 found.update(path.relative_to(part.parent).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()[:16]

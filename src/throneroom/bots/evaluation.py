@@ -1,4 +1,4 @@
-"""What the bots of the upper levels know of a game."""
+"""What bots know of a game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from throneroom.kernel.kit import loaded
 from throneroom.kernel.nodes import Seat
 
 from . import plain
+from .learning.moments import Features
 from .outlook import Signs, log_odds
 from .search import Settings, Worths
 
@@ -29,9 +30,9 @@ class Evaluation:
     settings: Mapping[str, Settings] = field(default_factory=dict)  # how far each level looks ahead
     suppose: Callable[[Any, Seat, Random], None] | None = None  # gives the others what this seat believes they have
     held: Callable[[Any], frozenset[str]] | None = None  # at a (re-dealt) table, the answers that had better wait
-    casual: Worths | None = None  # as it looks to level 2, which then tries nothing out
     signs: Callable[[Any, Seat], Signs] | None = None  # what speaks for a seat in the middle of a turn, too
     on_paper: Signs = (1.0,)  # how much each sign counts, as far as nothing was fitted
+    features: Features | None = None  # what a value can be learned from; without, none is
     deals: int = 6  # at so many tables that a seat could be at they are looked at; where they read nothing hidden, 1
 
     def signs_of(self, state: Any, seat: Seat) -> Signs:

@@ -7,7 +7,7 @@ middle of a roll, too, and has no playouts for it.  The signs of a table are wei
 
 from __future__ import annotations
 
-from math import log
+from math import exp, log
 from typing import Final, TypeAlias
 
 Signs: TypeAlias = tuple[float, ...]  # as logarithms of odds: 0 is even
@@ -18,3 +18,8 @@ def log_odds(chance: float) -> float:
     if chance <= 0.0 or chance >= 1.0:
         return SUREST if chance >= 1.0 else -SUREST
     return min(SUREST, max(-SUREST, log(chance / (1.0 - chance))))
+
+
+def chance_of(odds: float) -> float:
+    """Of a logarithm of odds."""
+    return 1.0 / (1.0 + exp(-min(30.0, max(-30.0, odds))))

@@ -16,7 +16,9 @@ from .search import TO_THE_END, Settings
 _PASS: Final = "pass"
 # First sight tells next to nothing, so every answer is looked at and little is trusted.
 SETTINGS: Final[Mapping[str, Settings]] = {
-    "casual": Settings(turns=TO_THE_END, width=64, trust=1.0, deep=False, pace=100.0),
+    "beginner": Settings(turns=TO_THE_END, width=64, trust=1.0, deep=False, pace=40.0),
+    "greedy": Settings(turns=TO_THE_END, width=64, trust=1.0, deep=False, pace=100.0),
+    "casual": Settings(turns=TO_THE_END, width=64, trust=1.0, deep=False, pace=140.0),
     "steady": Settings(turns=TO_THE_END, width=64, trust=1.0, deep=False, pace=800.0),
     "strong": Settings(turns=TO_THE_END, width=64, trust=1.0, pace=600.0),
     "master": Settings(turns=TO_THE_END, width=64, trust=1.0, pace=600.0),

@@ -1,4 +1,4 @@
-"""Levels 3 to 5: information-set Monte Carlo tree search.
+"""How every level looks ahead: information-set Monte Carlo tree search.
 
 Each playout begins at another table that the seat could be at, goes down the tree of what was answered so far, and is
 then played on quickly to the end of a turn, where the table is judged instead of played to its end.  What the answers
@@ -13,7 +13,7 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from throneroom.kernel.decisions import Decision, Option
+from throneroom.kernel.decisions import FORGONE, Decision, Option
 from throneroom.kernel.frames import State
 from throneroom.kernel.machine import Rules
 from throneroom.kernel.nodes import Seat
@@ -33,6 +33,7 @@ HOPELESS: Final = -40.0  # what looks worth less is not looked at
 ENOUGH: Final = 8  # tries of an answer before those to it are told apart
 UNKNOWN: Final = 0.5  # the error of a chance of which nothing is known
 UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
+SURE: Final = 3  # who errs sees a match won at once if it is at so many tables
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Settings:
     believes: bool = True  # whether others are given what the seat believes they have, or anything that they could
     longest: int = 400  # answers in one playout
     least: int = 0  # tries that every answer looked at gets, however bad it looks
+    errs: float = 0.0  # by so much of a chance at most it misjudges each answer looked at, as people do; 0: never
     worst: float = 0.5  # by so much of a chance an answer may look worse than the best at first sight
     # Playouts in a second of a budget, as many as a second buys on the reference machine; none, and first sight is all.
     pace: float = 0.0
@@ -132,8 +134,15 @@ class Search:
         order.sort(key=worths.__getitem__, reverse=True)
         held = self._held(deal)
         order = [at for at in order if decision.options[at].key not in held]
+        if self.settings.errs:  # by mistake nothing good is given up
+            order = [at for at in order if decision.options[at].value != FORGONE]
         top = worths[order[0]]
         order = [at for at in order[: self.settings.width] if worths[at] > HOPELESS or worths[at] == top]
+        if self.settings.errs:
+            order = [at for at in order if self._wins_at_once(decision.options[at], deal)] or order
+            worths = self._misjudged(worths)
+            order.sort(key=worths.__getitem__, reverse=True)
+            top = worths[order[0]]
         looked_at = [decision.options[at] for at in order]
         first = {
             decision.options[at].key: max(-self.settings.worst, (worths[at] - top) * self.evaluation.slope)
@@ -150,6 +159,29 @@ class Search:
         """What came of each of these, tried as often as the others, at the same tables and with the same luck."""
         self._try([option for _ in range(tries) for option in options], deal)
         return [self._results(option) for option in options]
+
+    def _wins_at_once(self, option: Option, deal: Deal | None) -> bool:
+        """The match is over with this answer, and won, at every table that is tried."""
+        for number in range(SURE):
+            if deal is None:
+                return False
+            state = deal(self.seed + number)
+            state.chance = SameLuck(self.seed + number)
+            state.loud = False
+            decision = state.open
+            assert decision is not None
+            found = decision.find(option.key)
+            if found is None:
+                return False
+            self.rules.answer(state, found)
+            if state.outcome is None or self.seat not in state.outcome.winners:
+                return False
+        return True
+
+    def _misjudged(self, worths: list[float]) -> list[float]:
+        """Mostly by little: the difference of two equal chances."""
+        most = self.settings.errs / self.evaluation.slope
+        return [worth + most * (self.random.random() - self.random.random()) for worth in worths]
 
     def _held(self, deal: Deal | None) -> frozenset[str]:
         """Told at any table that the seat could be at: it knows at all of them what it can do and what is coming."""
@@ -224,6 +256,9 @@ class Search:
         self.play_on(state, clock)
         if self.watch is not None:
             self.watch(chosen.key, state)
+        if not self.settings.deep:  # nobody looks below the answers that are tried
+            results.append(self.evaluation.standing(state, self.seat))
+            return
         worth = [self.evaluation.standing(state, seat) for seat in range(self.seats)]
         results.append(worth[self.seat])
         for each in path:

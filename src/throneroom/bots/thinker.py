@@ -1,4 +1,4 @@
-"""Levels 3 to 5, and 2 where a game brings no evaluation: bots that look ahead from tables that they could be at."""
+"""The five levels, and a bot for programs: they look ahead from tables that they could be at, some of them not far."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class Thinker:
     budget = 0.0
     watch: Watch | None = None  # who wants to know what comes of the playouts
     stop: Stop | None = None  # who may want the answer sooner
+    knows: Evaluation | None = None  # what it plays by, if that is not what the game brings
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -28,7 +29,7 @@ class Thinker:
 
     def think(self, view: View, decision: Decision, budget: float, deal: Deal | None) -> list[Estimated]:
         """The answers that were looked at, best first."""
-        evaluation = evaluation_of(view["game"])
+        evaluation = self.evaluation(view["game"])
         settings = self.settings(evaluation)
         random = luck(self._seed, view, decision)
         playouts = min(int(budget * settings.pace), settings.most)
@@ -37,8 +38,35 @@ class Thinker:
         search.stop = self.stop
         return search.best(view, decision, deal, playouts)
 
+    def evaluation(self, game: str) -> Evaluation:
+        return self.knows or evaluation_of(game)
+
     def settings(self, evaluation: Evaluation) -> Settings:
         return evaluation.settings_of(self.level)
+
+
+class GreedyBot(Thinker):
+    """For programs: the answer that looks best at once, one step deep, worked out from the seat's own view.
+
+    Where a game has no evaluation to look by, a few matches are played out instead.
+    """
+
+    level = "greedy"
+    budget = 0.05
+
+
+class BeginnerBot(Thinker):
+    """Level 1: what lies near, and it often misjudges how good answers are."""
+
+    level = "beginner"
+    budget = 0.05
+
+
+class CasualBot(Thinker):
+    """Level 2: what lies near; it misjudges little, or nothing."""
+
+    level = "casual"
+    budget = 0.05
 
 
 class PlannerBot(Thinker):

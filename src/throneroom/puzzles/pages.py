@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from throneroom.games import OURS
-from throneroom.kernel.errors import BadInput
+from throneroom.kernel.errors import BadInput, quoted
 from throneroom.kernel.texts import Text
 
 KEEP: Final = "keep"  # which dice to keep for one ability, by exact odds
@@ -46,7 +46,8 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 @cache
 def _all() -> tuple[Puzzle, ...]:
-    return tuple([puzzle for game in OURS for puzzle in read(_file(game).read_text("utf-8").splitlines())])
+    files = [file for file in map(_file, OURS) if file.exists()]  # a game may have none
+    return tuple([puzzle for file in files for puzzle in read(file.read_text("utf-8").splitlines())])
 
 
 def _file(game: str) -> Path:
@@ -65,7 +66,7 @@ def puzzle_called(name: str) -> Puzzle:
     for puzzle in puzzles():
         if puzzle.name == name:
             return puzzle
-    raise BadInput(Text("puzzle.none", name=repr(name)))
+    raise BadInput(Text("puzzle.none", name=quoted(name)))
 
 
 def puzzle_of(day: date) -> Puzzle:

@@ -64,7 +64,7 @@ def judged(match: Match, key: str, stop: Stop = never) -> Judged:
     if stop():
         raise Stopped
     best, chosen = found[0].option, decision.find(key)
-    told = [Answered(each.option.key, min(1.0, max(0.0, each.chance))) for each in found[:ANSWERS]]
+    told = [Answered(each.option.key, _chance(each.chance)) for each in found[:ANSWERS]]
     if chosen is None or chosen is best:
         return Judged(tuple(told), 0.0, 0.0)
     measuring = Search(evaluation, match.game.rules, seat, match.seats, settings, luck(2, view, decision))
@@ -74,9 +74,15 @@ def judged(match: Match, key: str, stop: Stop = never) -> Judged:
         raise Stopped
     apart = [one - other for one, other in zip(ahead, behind, strict=True)]
     loss = sum(apart, 0.0) / len(apart)
-    if chosen.key not in [each.key for each in told]:
-        told.append(Answered(chosen.key, min(1.0, max(0.0, told[0].chance - max(0.0, loss)))))
-    return Judged(tuple(told), loss, standard_error(apart))
+    # What it cost is measured apart from the picking: its chance is told by that, so that the two agree.
+    others = [each for each in told[1:] if each.key != chosen.key]
+    given = Answered(chosen.key, _chance(told[0].chance - loss))
+    rest = sorted([*others, given], key=lambda each: -each.chance)
+    return Judged((told[0], *rest), loss, standard_error(apart))
+
+
+def _chance(value: float) -> float:
+    return min(1.0, max(0.0, value))
 
 
 def _settings(evaluation: Evaluation) -> Settings:

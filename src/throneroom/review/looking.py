@@ -14,9 +14,9 @@ from typing import Any, Final, TypeAlias
 from throneroom.bots.search import Stop
 from throneroom.games import find
 from throneroom.kernel.decisions import CONCEDE
-from throneroom.kernel.errors import BadRecord
+from throneroom.kernel.errors import BadRecord, quoted
 from throneroom.kernel.match import Match, begun, replayed, step
-from throneroom.kernel.nodes import Seat
+from throneroom.kernel.nodes import Blind, Seat
 from throneroom.kernel.record import Answer, Record, parse
 from throneroom.kernel.texts import Text
 
@@ -26,11 +26,11 @@ from .steps import Step, Stopped, never, step_of
 from .turning import MOST, Change, turning_points
 from .value import Seen, Sides, Value, Weighed, version_of
 
-FORMAT: Final = 1  # raised when the figures mean something else
+FORMAT: Final = 4  # raised when the figures mean something else
 JUDGED: Final = 12  # own choices that are searched, those first that look worst
 WORTH_A_LOOK: Final = 0.004  # by so much an answer must look worse than another
 SAME: Final = 1e-9
-CHOICE: Final = "choice"
+CHOICE, GIVEN_UP = "choice", "given up"
 
 Progress: TypeAlias = Callable[[int, int], None]  # how much is done, and of how much
 
@@ -40,7 +40,7 @@ class Event:
     """What one answer, or what chance said after it, changed for the seat that looks back."""
 
     ply: int  # the answers that were given before
-    kind: str  # roll, shuffle or draw; choice
+    kind: str  # roll, shuffle or draw; choice; given up
     seat: Seat  # who answered
     change: float
     error: float
@@ -56,8 +56,10 @@ class Point:
     seat: Seat
     change: float
     error: float
-    before: float
+    before: float  # of the curve
     after: float
+    without: float  # the chance without this change, and with it: what changed is the difference of these
+    came: float
     plies: tuple[int, ...]  # all that belongs to it: the re-rolls of one attack are one
     answers: tuple[Answered, ...]  # of the seat that was asked there, from what it knew, best first
     chosen: str
@@ -65,15 +67,20 @@ class Point:
 
 @dataclass(frozen=True)
 class Sums:
-    """They add up: the last value is the first, and luck, less own losses, and others, and rest."""
+    """The last value is the first and luck, own, others and given up: where the value moved, all of it by one value.
+
+    What choices cost is another figure, found by searching: it is in none of these.
+    """
 
     luck: float
     luck_error: float
-    own: float  # what own choices cost
+    own: float  # as one answered
     own_error: float
-    others: float
+    others: float  # as others answered
     others_error: float
-    rest: float  # what the estimate changed its mind about: nobody's doing
+    given_up: float  # as somebody gave up
+    cost: float  # what own choices that were searched cost
+    cost_error: float
 
 
 @dataclass(frozen=True)
@@ -126,7 +133,7 @@ class LookingBack:
         self._stand()
         self.progress = (0, len(self._answers) + (JUDGED + MOST if judging else 0))  # how much is done, of how much
         if not 0 <= seat < self._match.seats:
-            raise BadRecord(Text("kernel.error.no_seat", name=repr(seat), most=self._match.seats - 1))
+            raise BadRecord(Text("kernel.error.no_seat", name=quoted(seat), most=self._match.seats - 1))
 
     def __getstate__(self) -> dict[str, Any]:
         """Plain data: where it stands is found again by the record."""
@@ -184,13 +191,14 @@ class LookingBack:
         """Once it is done."""
         steps, losses, match = self._steps, self._losses(), self._match
         assert match.outcome is not None
-        own = tuple([Event(ply, CHOICE, self._seat, -each.loss, each.error) for ply, each in sorted(losses.items())])
+        cost = tuple([Event(ply, CHOICE, self._seat, -each.loss, each.error) for ply, each in sorted(losses.items())])
+        events = tuple(_events(steps))
         shares = self._shares
         if len(self._sides) > 2:
             shares = [*shares, tuple(self._value.shares(match.state, self._seat))]
         return Review(
             *(match.game.name, self._seat, match.seats, made_by(match.game.name), self._values(), tuple(shares)),
-            *(tuple(_events(steps)), own, _sums(steps, self._seat, losses), self._points()),
+            *(events, cost, _sums(events, self._seat, losses), self._points()),
         )
 
     # -- piece by piece ------------------------------------------------------------------------------
@@ -213,7 +221,7 @@ class LookingBack:
             raise
         if len(self._sides) > 2:
             self._shares.append(tuple(value.shares(stood.state, seat)))
-        if self._judging and answer.seat == seat and answer.key != CONCEDE and _chooses(stood):
+        if self._judging and _own_choice(stood, answer, seat):
             self._looks.append((first_sight(stood, answer.key), number))
         self._steps.append(taken)
         self._now = after
@@ -225,24 +233,17 @@ class LookingBack:
         self.progress = (len(self._steps) + len(self._judged), self.progress[1])
 
     def _wanted(self) -> list[int]:
-        """Own choices that look worst at once: these are searched."""
-        worst = sorted([look for look in self._looks if look[0] > WORTH_A_LOOK], reverse=True)[:JUDGED]
-        return sorted([ply for _, ply in worst])
+        return _worst(self._looks)
 
     def _asked(self) -> list[int]:
         """Where the turning points are: what a bot would have answered there is told, whoever was asked."""
-        return [each.ply for each in self._turning_points() if self._steps[each.ply].key != CONCEDE]
+        return [each.ply for each in self._turning_points()]
 
     # -- all of it -----------------------------------------------------------------------------------
 
     def _losses(self) -> dict[int, Judged]:
-        """What own choices cost that were searched; giving up costs what there was."""
-        found = {
-            each.ply: Judged((), each.before.chance - each.after.chance, 0.0)
-            for each in self._steps
-            if each.key == CONCEDE and each.seat == self._seat
-        }
-        return {**found, **{ply: self._judged[ply] for ply in (self._wanted() if self._judging else [])}}
+        """What own choices cost that were searched."""
+        return {ply: self._judged[ply] for ply in (self._wanted() if self._judging else [])}
 
     def _values(self) -> tuple[tuple[int, float, float], ...]:
         """With how far off each may be; at the end nothing is."""
@@ -253,7 +254,15 @@ class LookingBack:
 
     def _turning_points(self) -> list[Change]:
         chances = [*[each.before.chance for each in self._steps], self._now.chance]
-        return turning_points(_changes(self._steps, self._seat, self._losses()), chances)
+        most = MOST if self._given_up() is None else MOST - 1
+        return turning_points(_changes(self._steps, self._seat, self._losses()), chances, most)
+
+    def _given_up(self) -> Step | None:
+        """Where one gave up oneself, or the match ended by it: no turn that it took, but told beside them."""
+        given_up = [each for each in self._steps if each.gives_up]
+        own = [each for each in given_up if each.seat == self._seat]
+        last = [each for each in given_up if each is self._steps[-1]]
+        return next(iter([*own, *last]), None)
 
     def _points(self) -> tuple[Point, ...]:
         points = []
@@ -261,56 +270,119 @@ class LookingBack:
             first, last = self._steps[each.plies[0]], self._steps[each.plies[-1]]
             own = self._steps[each.ply]
             answers = self._judged[each.ply].answers if each.ply in self._judged else ()
+            chances = first.before.chance, last.after.chance
+            told = *chances, *_without_and_with(each, *chances, answers)
             points.append(
-                Point(
-                    *(each.ply, each.kind, own.seat, each.change, each.error),
-                    *(first.before.chance, last.after.chance, each.plies, answers, own.key),
-                )
+                Point(each.ply, each.kind, own.seat, each.change, each.error, *told, each.plies, answers, own.key)
             )
-        return tuple(points)
+        end = self._given_up()
+        if end is not None:
+            chances = end.before.chance, end.after.chance
+            points.append(
+                Point(end.ply, GIVEN_UP, end.seat, end.choice, 0.0, *chances, *chances, (end.ply,), (), end.key)
+            )
+        return tuple(sorted(points, key=lambda each: each.ply))
+
+
+def cost(text: str, seat: Seat) -> float:
+    """What own choices cost, as the review of this record says, without the rest of it."""
+    record = parse(text)
+    game, answers = find(record.header["game"]), record.answers()
+    match = begun(game, record)
+    looks: list[tuple[float, int]] = []
+    for number, answer in enumerate(answers):
+        if _own_choice(match, answer, seat):
+            looks.append((first_sight(match, answer.key), number))
+        step(match, record, number, answer)
+    return sum([judged(replayed(game, record, ply), answers[ply].key).loss for ply in _worst(looks)], 0.0)
+
+
+def _worst(looks: list[tuple[float, int]]) -> list[int]:
+    """Own choices that look worst at once: these are searched."""
+    worst = sorted([look for look in looks if look[0] > WORTH_A_LOOK], reverse=True)[:JUDGED]
+    return sorted([ply for _, ply in worst])
+
+
+def _own_choice(match: Match, answer: Answer, seat: Seat) -> bool:
+    return answer.seat == seat and answer.key != CONCEDE and _chooses(match)
 
 
 def _chooses(match: Match) -> bool:
     decision = match.decision
-    return decision is not None and len(decision.options) > 1 and typed_dice(decision) is None
+    if decision is None or isinstance(decision.ask.offers, Blind):
+        return False
+    return len(decision.options) > 1 and typed_dice(decision) is None
 
 
 def _events(steps: list[Step]) -> list[Event]:
-    """What dice, cards and answers changed, those left out that changed nothing."""
-    found = []
-    for each in steps:
-        if abs(each.choice) > SAME and not each.by_people:
-            found.append(Event(each.ply, CHOICE, each.seat, each.choice, each.expected.error))
-        if abs(each.luck) > SAME:
-            found.append(Event(each.ply, each.kind, each.seat, each.luck, each.expected.error, each.stream))
-    return found
+    """What dice, cards and answers changed, those left out that changed nothing.  Together they are the whole curve.
+
+    By how much the value expects other dice than people are about to roll is the part of the answer before, as it is
+    where no people roll; before any answer it is that of the dice.
+    """
+    found: list[Event] = []
+    answer: Step | None = None  # the last one that was no dice
+    moved, unsure = 0.0, 0.0  # by it
+    for each in [*steps, None]:
+        luck = 0.0 if each is None else each.luck
+        if each is not None and each.by_people:
+            if answer is None:
+                luck += each.choice
+            moved, unsure = moved + each.choice, unsure + each.expected.error**2
+        else:
+            if answer is not None and abs(moved) > SAME:
+                kind = GIVEN_UP if answer.gives_up else CHOICE
+                found.append(Event(answer.ply, kind, answer.seat, moved, sqrt(unsure)))
+            if each is not None:
+                answer, moved, unsure = each, each.choice, each.expected.error**2
+        if each is not None and abs(luck) > SAME:
+            found.append(Event(each.ply, each.kind, each.seat, luck, each.expected.error, each.stream))
+    return sorted(found, key=lambda each: (each.ply, each.kind not in (CHOICE, GIVEN_UP)))
 
 
 def _changes(steps: list[Step], seat: Seat, losses: dict[int, Judged]) -> list[Change]:
-    """What may be a turning point: luck, others' choices, and own ones that were searched."""
+    """What may be a turning point: luck, what others chose openly, and own choices that were searched."""
     found: list[Change] = []
     for each in steps:
         if each.seat == seat and each.ply in losses:
             loss = losses[each.ply]
             found.append(Change((each.ply,), each.ply, CHOICE, -loss.loss, loss.error, ""))
-        elif each.seat != seat and not each.by_people:
-            found.append(Change((each.ply,), each.ply, CHOICE, each.choice, each.expected.error, ""))
+        elif each.seat != seat and each.chosen:
+            found.append(Change((each.ply,), each.ply, CHOICE, each.choice, each.expected.error, "", theirs=True))
         if abs(each.luck) > SAME:
             found.append(Change((each.ply,), each.ply, each.kind, each.luck, each.expected.error, each.stream))
     return found
 
 
-def _sums(steps: list[Step], seat: Seat, losses: dict[int, Judged]) -> Sums:
-    others = [each for each in steps if each.seat != seat and not each.by_people]
-    nobodys = [each for each in steps if each.seat == seat or each.by_people]
-    own = sum([each.loss for each in losses.values()], 0.0)
-    return Sums(
-        sum([each.luck for each in steps], 0.0),
-        sqrt(sum([each.expected.error**2 for each in steps], 0.0)),
-        own,
-        sqrt(sum([each.error**2 for each in losses.values()], 0.0)),
-        sum([each.choice for each in others], 0.0),
-        sqrt(sum([each.expected.error**2 for each in others], 0.0)),
-        # A good answer changes nothing, as far as the estimate saw it coming, and a bad one as much as it cost.
-        sum([each.choice for each in nobodys], 0.0) + own,
-    )
+def _without_and_with(
+    change: Change, before: float, after: float, answers: tuple[Answered, ...]
+) -> tuple[float, float]:
+    """The chance without a change, and with it.
+
+    Of luck: what could be expected, and what came.  Of what others chose: before it, and what could be expected then.
+    Of one's own choice: after a bot's answer, and that much less or more.
+    """
+    if change.kind != CHOICE:
+        return _chance(after - change.change), after
+    if change.theirs or not answers:
+        return before, _chance(before + change.change)
+    best = answers[0].chance
+    return best, _chance(best + change.change)
+
+
+def _chance(value: float) -> float:
+    return min(1.0, max(0.0, value))
+
+
+def _sums(events: tuple[Event, ...], seat: Seat, losses: dict[int, Judged]) -> Sums:
+    answers = [each for each in events if each.kind == CHOICE]
+    luck = [each for each in events if each.kind not in (CHOICE, GIVEN_UP)]
+    own, others = [each for each in answers if each.seat == seat], [each for each in answers if each.seat != seat]
+    cost = [Event(ply, CHOICE, seat, each.loss, each.error) for ply, each in losses.items()]
+    given_up = sum([each.change for each in events if each.kind == GIVEN_UP], 0.0)
+    return Sums(*_sum(luck), *_sum(own), *_sum(others), given_up, *_sum(cost))
+
+
+def _sum(events: list[Event]) -> tuple[float, float]:
+    """With its standard error."""
+    return sum([each.change for each in events], 0.0), sqrt(sum([each.error**2 for each in events], 0.0))

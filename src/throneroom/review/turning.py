@@ -11,6 +11,9 @@ LEAST: Final = 0.03
 ERRORS: Final = 2.0  # standard errors that a change must be larger than
 APART: Final = 2  # plies
 CERTAIN: Final = 0.97
+THEIRS: Final = (
+    0.5  # so much what others chose counts beside what was thrown, dealt, or searched: the curve alone says it
+)
 
 
 @dataclass(frozen=True)
@@ -21,16 +24,22 @@ class Change:
     change: float
     error: float
     stream: str  # of a roll
+    theirs: bool = False  # what others chose
+
+    @property
+    def size(self) -> float:
+        return abs(self.change) * (THEIRS if self.theirs else 1.0)
 
 
-def turning_points(changes: Sequence[Change], values: Sequence[float]) -> list[Change]:
+def turning_points(changes: Sequence[Change], values: Sequence[float], most: int = MOST) -> list[Change]:
     """In their order; the last one before all was certain is among them."""
-    able = [each for each in _together(changes) if abs(each.change) >= max(LEAST, ERRORS * each.error)]
+    sizable = [each for each in _together(changes) if each.size >= LEAST]
+    able = [each for each in sizable if abs(each.change) >= ERRORS * each.error]
     sure = _certain_from(values)
     last = [each for each in able if each.ply < sure][-1:]
     found = last[:]
-    for each in sorted(able, key=lambda each: (-abs(each.change), each.ply)):
-        if len(found) < MOST and all([abs(each.ply - other.ply) >= APART for other in found]):
+    for each in sorted(able, key=lambda each: (-each.size, each.ply)):
+        if len(found) < most and all([abs(each.ply - other.ply) >= APART for other in found]):
             found.append(each)
     return sorted(found, key=lambda each: each.ply)
 

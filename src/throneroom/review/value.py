@@ -10,12 +10,12 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias
 
 from throneroom.bots.evaluation import Evaluation, evaluation_of
+from throneroom.bots.outlook import chance_of
 from throneroom.bots.search import standard_error
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.frames import State
@@ -64,7 +64,7 @@ class Weights:
         total = self.of[0]
         for weight, sign in zip(self.of[1:], signs, strict=True):
             total += weight * sign
-        return 1.0 / (1.0 + exp(-min(30.0, max(-30.0, total))))
+        return chance_of(total)
 
 
 class Weighed:

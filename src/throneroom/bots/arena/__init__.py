@@ -4,6 +4,7 @@ A `Plan` (made by `round_robin` or `balance`) says which matches; a `Run` plays 
 docs/arena.md shows how.
 """
 
+from ..refusal import Refusal
 from .contests import Contests
 from .fighting import UNDECIDED_AFTER, Result, fight, round_of
 from .figures import SequentialTest, Share, wilson
@@ -11,7 +12,6 @@ from .folder import LOCK, check_folder, read_plan
 from .numbers import interval, percent
 from .pairings import Bout
 from .plan import Plan, balance, round_robin
-from .refusal import Refusal
 from .reporting import report
 from .run import Run
 from .running import played

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from ..code import code_mark
+from ..refusal import Refusal
 from .contestants import folders
 from .fighting import Result
 from .plan import Plan, plan_from
-from .refusal import Refusal
 
 _PLAN = "plan.json"
 LOCK = "running.lock"  # held by the process that plays for the folder

@@ -15,11 +15,11 @@ from throneroom.games import find
 
 from .. import LEVELS, USUAL
 from ..code import code_mark
+from ..refusal import Refusal
 from .contestants import folders, in_order, today
 from .contests import Contests, Names, contests_of
 from .figures import SequentialTest, sequential_test
 from .pairings import Meeting, bots_meet, parts_meet
-from .refusal import Refusal
 
 FORMAT: Final = 1
 ROUND_ROBIN, LADDER, BALANCE = "round-robin", "ladder", "balance"

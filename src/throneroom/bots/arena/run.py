@@ -6,12 +6,12 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from ..refusal import Refusal
+from ..spreading import Counts
 from .fighting import Result
 from .folder import Folder, whole
-from .on_ray import played_on_ray
 from .pairings import Bout, Place, schedule
 from .plan import Plan
-from .refusal import Refusal
 from .reporting import report
 from .running import played
 from .sheet import sheet
@@ -43,7 +43,11 @@ class Run:
         return sum([standing.settled for standing in self.standings])
 
     def play(
-        self, jobs: int | None = None, told: Callable[[Run], None] = lambda run: None, where: str | None = None
+        self,
+        jobs: int | None = None,
+        told: Callable[[Run], None] = lambda run: None,
+        where: str | None = None,
+        counts: Counts | None = None,
     ) -> None:
         """Play what is missing; `told` is called after every match.  What has ended stays, whatever ends this."""
         if self.folder is not None and self.settled < self.wanted:
@@ -51,11 +55,7 @@ class Run:
         records = None if self.folder is None else self.folder.records
         bouts = self._missing()
         hands, factor = jobs or os.cpu_count() or 1, self.plan.budget
-        if where is None:
-            matches = played(bouts, hands, factor=factor, records=records)
-        else:
-            matches = played_on_ray(bouts, hands, where, factor=factor, records=records)
-        for bout, result in matches:
+        for bout, result in played(bouts, hands, factor=factor, records=records, where=where, counts=counts):
             if self.folder is None:
                 self.done[bout.number] = result
             else:

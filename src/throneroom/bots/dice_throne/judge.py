@@ -7,23 +7,23 @@ spend what is worth more than it costs, save oneself when damage waits.  Nothing
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, Final
 
 from throneroom.games.dice_throne import steps
 from throneroom.games.dice_throne import words as w
+from throneroom.games.dice_throne.beside import F, said_in
 from throneroom.games.dice_throne.box import ATTEMPTS
 from throneroom.games.dice_throne.foreign import MARK
 from throneroom.games.dice_throne.reach import Dice, change_worth, rolled_again, with_die
-from throneroom.games.dice_throne.rules.resources import Stolen
+from throneroom.games.dice_throne.traits import NEW_DICE
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.nodes import As, Ask, Effect, From, Node, Seat, sequence
 from throneroom.kernel.notation import Key
 
 from ..bot import View
 from ..search import HOPELESS
-from .rates import BLOWS, COMPANION, EVERYTHING, MEANS, STOPPABLE, THIS_TURN, Rates
+from .rates import BLOWS, EVERYTHING, MEANS, THIS_TURN, Rates
 from .side import Side, cards_of, rules_of, statuses
 from .sight import Sight, seen
 from .worth import Estimate, Roll, Thrown, hope, roll_worth, thrown_for
@@ -33,7 +33,6 @@ SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
 JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
 NEVER: Final = HOPELESS - 10.0
 UNROLLED: Final = 1.0  # what it is worth at least to roll for a defense
-CHANGING: Final = (w.SetDice, w.TipDie, w.Reroll, w.AnotherAttempt, w.CountInstead)
 STAYING: Final = ("no_ability", "die")
 OFFENSE: Final = ("offense", "open offense")  # what the dice of an offensive roll lie there for
 PAID: Final = 3.0  # what one can pay to be rid of costs more if one does not
@@ -67,6 +66,38 @@ def _worths(view: View, decision: Decision, ahead: int, rates: Rates) -> list[fl
     return [judge.worth(option) for option in decision.options]
 
 
+# A kind of answer of which nothing is said is worth nothing.  That is meant of these:
+UNJUDGED: Final[dict[str, str]] = {
+    "end_phase": "it does nothing: what can be done first is held against it",
+    "no_ability": "the attack is given up, and what the dice promise lies with the other answers",
+    "skip": "the roll is missed, and paying is what has a worth",
+    "first": "the order of what happens at one time was never measured",
+    "bring": "no hero was measured: a draft is judged before its answers are",
+    "ban": "the same",
+    "send": "the same",
+}
+
+# What every other kind is worth, and what a word makes of the dice on the table.  Those of one mechanic are in
+# `mechanics`, with what its words are worth.
+JUDGED: Final[dict[str, Callable[[Judge, Key, Option], float]]] = {}
+ON_DICE: Final[dict[type[Node], Callable[[Judge, Any], float]]] = {}
+
+
+def judged(*kinds: str) -> Callable[[F], F]:
+    """What answers of these kinds are worth."""
+    return said_in(JUDGED, kinds)
+
+
+def not_judged(why: str, *kinds: str) -> None:
+    """Answers that are worth nothing, and are meant to be."""
+    UNJUDGED.update(dict.fromkeys(kinds, why))
+
+
+def on_dice(*kinds: type[Node]) -> Callable[[F], F]:
+    """What a word is worth while dice lie on the table."""
+    return said_in(ON_DICE, kinds)
+
+
 class Judge:
     """One question: the same table is judged for every option."""
 
@@ -82,13 +113,14 @@ class Judge:
         self.tray = sight.rolled
         self.dice: Dice = () if sight.rolled is None else sight.rolled.dice
         self._rolling: Roll | None = None
+        self._throwing: Thrown | None = None
         # What comes of the dice stays to come if something else is done first, or if a die is left as it is.
         lie = self.tray is not None and any([decision.read(each).kind in STAYING for each in decision.options])
         self.idle = self.of_dice(self.dice) if lie else 0.0
 
     def worth(self, option: Option) -> float:
         key = self.decision.read(option)
-        return _BY_KIND[key.kind](self, key, option) if key.kind in _BY_KIND else 0.0
+        return JUDGED[key.kind](self, key, option) if key.kind in JUDGED else 0.0
 
     # -- effects -------------------------------------------------------------------------------------
 
@@ -99,18 +131,22 @@ class Judge:
     def changing(self, node: Node) -> float:
         if self.tray is None:
             return 0.0
-        if isinstance(node, w.RollAnew):
-            anew = roll_worth(self.mine, self.other, rates=self.rates).keeping((), max(1, self.ahead))
-            return anew - self.of_dice(self.dice)
-        if not isinstance(node, CHANGING):
-            return 0.0
+        known = ON_DICE.get(type(node))
+        return 0.0 if known is None else known(self, node)
+
+    def changed(self, node: Node) -> float:
+        """What an effect makes of the dice on the table: the same from playout to playout."""
+        assert self.tray is not None
         owner = self.tray.owner
-        # What can be made of such dice is the same from playout to playout.
-        changed = self._roll(owner).changed if self.tray.purpose in OFFENSE else self._thrown.changed
+        changed = self._roll(owner).changed if self.tray.purpose in OFFENSE else self._thrown().changed
         about = (node, self.dice, self.attempts(), self.ahead, self.sight.together(owner, self.seat))
         if about not in changed:
             changed[about] = change_worth(node, self.dice, self.sides[owner].die, self.of_dice)
         return changed[about]
+
+    def owns_dice(self) -> bool:
+        """Whether the dice on the table are of one's own team."""
+        return self.tray is not None and self.sight.together(self.tray.owner, self.seat)
 
     def with_die(self, old: int, new: int) -> float:
         return self.of_dice(with_die(self.dice, old, new))
@@ -122,17 +158,18 @@ class Judge:
         sign = 1.0 if self.sight.together(owner, self.seat) else -1.0
         if self.tray.purpose in OFFENSE:
             return sign * self._roll(owner).best(dice, self.attempts(more))
-        return sign * self._thrown.worth(dice)
+        return sign * self._thrown().worth(dice)
 
-    @cached_property
     def _thrown(self) -> Thrown:
         """Dice that were rolled for something else than an attack."""
-        assert self.tray is not None
-        owner = self.tray.owner
-        own, other = self.sides[owner], self.sides[self.sight.against(owner)]
-        purpose = self.tray.purpose.removeprefix("open ")
-        effects = rolled_for(own.hero, own.upgrades, purpose, len(self.dice))
-        return thrown_for(own, other, self.sight.waiting[owner], effects, self.rates)
+        if self._throwing is None:
+            assert self.tray is not None
+            owner = self.tray.owner
+            own, other = self.sides[owner], self.sides[self.sight.against(owner)]
+            purpose = self.tray.purpose.removeprefix("open ")
+            effects = rolled_for(own.hero, own.upgrades, purpose, len(self.dice))
+            self._throwing = thrown_for(own, other, self.sight.waiting[owner], effects, self.rates)
+        return self._throwing
 
     def _roll(self, owner: Seat) -> Roll:
         """Of whoever rolls: the dice on the table are one player's."""
@@ -164,13 +201,13 @@ class Judge:
         die = key.name("die")
         if die.endswith(MARK):
             return self.idle
-        values = [node.offers.values for node in _nodes(option.do, Ask) if isinstance(node.offers, steps.ToWhich)]
+        values = [node.offers.values for node in nodes(option.do, Ask) if isinstance(node.offers, steps.ToWhich)]
         if values:
             return max([self.with_die(int(die), new) for new in values[0]])
         return rolled_again(self.dice, (int(die),), self.of_dice)
 
     def to(self, key: Key, option: Option) -> float:
-        return max([self.with_die(put.die, put.value) for put in _nodes(option.do, steps.PutDie)], default=0.0)
+        return max([self.with_die(put.die, put.value) for put in nodes(option.do, steps.PutDie)], default=0.0)
 
     # -- cards, tokens, defenses ---------------------------------------------------------------------
 
@@ -179,11 +216,6 @@ class Judge:
         if isinstance(card, w.UpgradeCard):
             return self.of_upgrade(card)
         return self.idle + self.effects(card.do) - self.rates.cp * card.cost - self.rates.card
-
-    def upgrade(self, key: Key, option: Option) -> float:
-        """An upgrade for nothing, or one to have on top of the deck; any other card there is as good as another."""
-        card = cards_of(self.mine.hero)[key.name("card")]
-        return self.upgraded(card) if isinstance(card, w.UpgradeCard) else 0.0
 
     def lose_card(self, key: Key, option: Option) -> float:
         """Only when one must, and then the card that would bring the least."""
@@ -223,21 +255,6 @@ class Judge:
         paid = [other.cost for other in laid if isinstance(other, w.UpgradeCard) and other.of == card.of]
         return card.cost - max(paid, default=0)
 
-    def discard(self, key: Key, option: Option) -> float:
-        """Because one must, or to stop what somebody else is about to gain."""
-        stops = any(_nodes(option.do, steps.StopWithCard))
-        return self.lose_card(key, option) + (STOPPABLE - NEVER if stops else 0.0)
-
-    def give_back(self, key: Key, option: Option) -> float:
-        """The card that would bring the least, and out of the way."""
-        return self.lose_card(key, option) + 0.1 * (key.name("end") == "bottom")
-
-    def spell(self, key: Key, option: Option) -> float:
-        """Cast now, or prepared for when it can be."""
-        card = cards_of(self.mine.hero)[key.name("card")]
-        worth = self.idle + (self.effects(card.do) if isinstance(card, w.ActionCard) else 0.0)
-        return worth if key.kind == "cast" else 0.5 * worth
-
     def spend(self, key: Key, option: Option) -> float:
         """In the way that is named by its moment, its number or how many tokens it takes, if there are several."""
         name, way = key.name("token") or key.name("companion"), key.number("way", 0)
@@ -249,14 +266,6 @@ class Judge:
         worth = self.idle + self.effects(rule.do) - price
         self.estimate.held[name] += rule.number
         return worth
-
-    def fly(self, key: Key, option: Option) -> float:
-        """To and fro, as far as an ability lets it; for a card of one's own only where it is worth one."""
-        worth = self.idle + self.estimate.flown(key.name("companion"))
-        return worth - 1.2 * self.rates.card if any(_nodes(option.do, steps.FlyForCard)) else worth
-
-    def count(self, key: Key, option: Option) -> float:
-        return sum([self.estimate.effects(node.do, node.dice) for node in _nodes(option.do, steps.CountOnly)])
 
     def defend(self, key: Key, option: Option) -> float:
         ability = self.mine.named(key.name("ability"))
@@ -274,7 +283,7 @@ class Judge:
 
     def page(self, key: Key, option: Option) -> float:
         """An answer whose effects stand on a page, or happen to somebody else."""
-        return self.effects(option.do) + sum([self.for_other(node) for node in _nodes(option.do, As)])
+        return self.effects(option.do) + sum([self.for_other(node) for node in nodes(option.do, As)])
 
     def for_other(self, node: As) -> float:
         """What happens to another player is so much against us."""
@@ -282,77 +291,36 @@ class Judge:
         judge = Estimate(self.sides[holder], self.sides[self.sight.against(holder)], rates=self.rates)
         return judge.effects(node.do) * (1.0 if self.sight.together(holder, self.seat) else -1.0)
 
-    def cover(self, key: Key, option: Option) -> float:
-        """The ability without which an offensive roll is worth the least."""
-        name, seat = key.name("ability"), key.number("seat")
-        side = self.sides[seat]
-        free = tuple([each for each in side.covered if each != name])
-        covered = (*side.covered, name) if key.kind == "cover" else free
-        sign = 1.0 if self.sight.together(seat, self.seat) else -1.0
-        return sign * roll_worth(replace(side, covered=covered), self.mine, rates=self.rates).keeping((), ATTEMPTS)
-
-    def pick(self, key: Key, option: Option) -> float:
-        """The same effects for one player or the other; as a target, whoever is nearest to defeat."""
-        if any(_nodes(option.do, steps.Targeted)):
-            return -float(self.sides[key.number("seat")].health)
-        self.estimate.choosing = True
-        self.estimate.chosen_other = not self.sight.together(key.number("seat"), self.seat)
-        worth = sum([self.estimate.effects(node.do) for node in _nodes(option.do, steps.ForChosen)])
-        self.estimate.chosen_other = self.estimate.choosing = False
-        return worth
-
-    def take(self, key: Key, option: Option) -> float:
-        """So many CP or tokens, for each of which something happens."""
-        worth = sum([self.rates.cp * node.cp for node in _nodes(option.do, Stolen)], 0.0)
-        for node in _nodes(option.do, steps.PayMany):
-            worth += node.number * (self.effects(node.do) - self.rates.cp)
-        return worth
-
-    def token(self, key: Key, option: Option) -> float:
-        """A bad one off oneself, or a good one off the other; a companion, for what that brings."""
-        token = key.name("token")
-        if not token:
-            return self.effects(option.do) - COMPANION
-        bad = statuses()[token].kind == w.NEGATIVE
-        return self.estimate.having(token) * (1 if bad == (key.number("seat") == self.seat) else -1)
-
-    def having(self, key: Key, option: Option) -> float:
-        """A companion that grows, or a token that is gained."""
-        return self.estimate.having(key.name("token") or key.name("companion"))
-
-    def pay(self, key: Key, option: Option) -> float:
-        return PAID
-
     def watch(self, key: Key, option: Option) -> float:
         """To be asked more or less often is for people: it changes nothing, and could be tried for ever."""
         return NEVER
 
 
-def _nodes(effect: Effect, kind: type[Any]) -> list[Any]:
+def nodes(effect: Effect, kind: type[Any]) -> list[Any]:
     return [node for node in sequence(effect.do if isinstance(effect, From) else effect) if isinstance(node, kind)]
 
 
 @lru_cache(maxsize=2000)
 def rolled_for(hero: str, upgrades: tuple[str, ...], purpose: str, dice: int) -> tuple[Effect, ...]:
     """What so many dice of this purpose may have been rolled for."""
-    return tuple([page.do for page in _rolls_of(Side(hero, upgrades), purpose) if page.dice == dice])
+    return tuple([do for do, number in _rolls_of(Side(hero, upgrades), purpose) if number == dice])
 
 
-def _rolls_of(side: Side, purpose: str) -> list[w.RollDice]:
-    """The rolls that dice of this purpose may come from: a defense, or what is named so."""
+def _rolls_of(side: Side, purpose: str) -> list[tuple[Effect, int]]:
+    """What the rolls do that dice of this purpose may come from, a defense or what is named so; and with how many."""
     if purpose == "defense":
-        return [w.RollDice(ability.dice, ability.rows[0].do) for ability in side.board if ability.kind == "defense"]
+        return [(ability.rows[0].do, ability.dice) for ability in side.board if ability.kind == "defense"]
     pages: list[Any] = [ability for ability in side.board if ability.name == purpose]
     pages += [card for name, card in cards_of(side.hero).items() if name == purpose]
     pages += [token for name, token in statuses().items() if name == purpose]
     return _rolls_in(tuple(pages))
 
 
-def _rolls_in(page: Any) -> list[w.RollDice]:
+def _rolls_in(page: Any) -> list[tuple[Effect, int]]:
     if isinstance(page, tuple):
         return [found for part in page for found in _rolls_in(part)]
-    if isinstance(page, w.RollDice):
-        return [page]
+    if type(page) in NEW_DICE:
+        return [(page.do, page.dice)]
     parts = [getattr(page, name) for name in getattr(page, "__dataclass_fields__", ())]
     return [found for part in parts if isinstance(part, Node | tuple) for found in _rolls_in(part)]
 
@@ -370,40 +338,23 @@ def upgrade_worth(hero: str, upgrades: tuple[str, ...], card: str, rates: Rates 
     return TURNS * (plans[1] - plans[0]) + rates.cp
 
 
-_BY_KIND: Final[dict[str, Callable[[Judge, Key, Option], float]]] = {
-    "keep": Judge.keep,
-    "use": Judge.use,
-    "die": Judge.die,
-    "to": Judge.to,
-    "play": Judge.play,
-    "lay": Judge.upgrade,
-    "find": Judge.upgrade,
-    "top": Judge.upgrade,
-    "show": Judge.page,
-    "sell": Judge.sell,
-    "discard": Judge.discard,
-    "return": Judge.give_back,
-    "prepare": Judge.spell,
-    "cast": Judge.spell,
-    "spend": Judge.spend,
-    "defend": Judge.defend,
-    "no_defense": Judge.nothing,
-    "pass": Judge.idle_away,
-    "quiet": Judge.watch,
-    "yes": Judge.page,
-    "choose": Judge.page,
-    "pick": Judge.pick,
-    "take": Judge.take,
-    "throw": Judge.fly,
-    "retrieve": Judge.fly,
-    "count": Judge.count,
-    "remove": Judge.token,
-    "move": Judge.token,
-    "grow": Judge.having,
-    "gain": Judge.having,
-    "cover": Judge.cover,
-    "uncover": Judge.cover,
-    "pay": Judge.pay,
-    "watch_rolls": Judge.watch,
-    "stop_watching_rolls": Judge.watch,
-}
+JUDGED.update(
+    {
+        "keep": Judge.keep,
+        "use": Judge.use,
+        "die": Judge.die,
+        "to": Judge.to,
+        "play": Judge.play,
+        "show": Judge.page,
+        "sell": Judge.sell,
+        "spend": Judge.spend,
+        "defend": Judge.defend,
+        "no_defense": Judge.nothing,
+        "pass": Judge.idle_away,
+        "quiet": Judge.watch,
+        "yes": Judge.page,
+        "choose": Judge.page,
+        "watch_rolls": Judge.watch,
+        "stop_watching_rolls": Judge.watch,
+    }
+)

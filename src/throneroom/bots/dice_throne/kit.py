@@ -6,6 +6,7 @@ from typing import Final
 
 from ..evaluation import Evaluation
 from ..search import Settings
+from .features import FEATURES
 from .judge import greedy, planned, provident, worths
 from .outlook import ON_PAPER, signs
 from .quick import held, quick, turn
@@ -18,13 +19,16 @@ EVALUATION: Final = Evaluation(
     turn,
     slope=0.03,
     settings={
+        "greedy": Settings(greedy),
+        "beginner": Settings(greedy, width=3, errs=0.13),
+        "casual": Settings(greedy),
         "steady": Settings(planned),
         "strong": Settings(provident, pace=300.0, most=40),
         "master": Settings(trust=6.0, deep=False, holds=True, pace=300.0),
     },
     held=held,
-    casual=greedy,
     signs=signs,
     on_paper=ON_PAPER,
     deals=1,
+    features=FEATURES,
 )

@@ -7,7 +7,6 @@ it holds until it can matter (`mattering`).
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -17,7 +16,7 @@ from throneroom.games.dice_throne.rules.answers import changes_dice
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.decisions import Decision, Option
 from throneroom.kernel.happenings import Responses
-from throneroom.kernel.nodes import From, Node
+from throneroom.kernel.nodes import Blind, From, Node
 
 from .judge import Judge
 from .sight import Sight, lying
@@ -31,7 +30,8 @@ def quick(state: Table, random: Random) -> Option:
     decision = state.open
     assert decision is not None
     offers = decision.ask.offers
-    if state.drafting:  # of the heroes none was measured
+    # Of the heroes none was measured; and of what looks the same nobody can tell which will be taken.
+    if state.drafting or isinstance(offers, Blind):
         return random.choice(decision.options)
     if isinstance(offers, Responses):
         return _in_window(state, decision, offers.window.what)
@@ -85,8 +85,8 @@ def _of_roll(sight: Sight, decision: Decision) -> Option:
     seat, rolled, foe = sight.seat, sight.rolled, sight.against(sight.seat)
     assert rolled is not None
     sides = list(sight.sides)
-    sides[foe] = replace(sides[foe], health=about(sides[foe].health))
-    sight = replace(sight, sides=tuple(sides))
+    sides[foe] = sides[foe]._replace(health=about(sides[foe].health))
+    sight = sight._replace(sides=tuple(sides))
     roll = roll_worth(sides[seat], sides[foe], len(rolled.dice))
     key = roll.answers.get((rolled.dice, sight.attempts))
     if key is not None:

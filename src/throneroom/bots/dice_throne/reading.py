@@ -20,11 +20,21 @@ from .side import ANYBODY, Side
 MOST_CP: Final = 8
 MOST_HEALED: Final = 10
 MOST_DEALT: Final = 26
-_TOKENS: Final = (w.RemoveStatus, w.MoveStatus, w.HeldStatuses)
-_COMPANIONS: Final = (w.Companions, w.RemoveCompanions, w.GrowEach, w.AtHand, w.Throw, w.Retrieve, w.ThrowOrRetrieve)
-_CP: Final = (w.CombatPoints, w.PayEach, w.LoseCP)
-_HEALTH: Final = (w.Heal, w.StealHealth)
-_DANGER: Final = (w.Prevent, w.PreventHalf, w.NoDamage, w.DealBackHalf, w.Endure)
+
+# What words look at of their own side, and of the other one.  Each mechanic says it of its words, with their worth.
+ALL_TOKENS: Final = "all tokens"  # and not only those that are named
+COMPANIONS: Final = "companions"
+OWN_CP: Final = "CP"
+GAINED_CP: Final = "gained CP"  # whether there is room for more
+OWN_HEALTH: Final = "health"
+DANGER: Final = "danger"  # what waits, and whether it would be the end
+OWN_CARDS: Final = "cards"
+SPELLS: Final = "Spells"
+OTHER_HEALTH: Final = "other's health"
+OTHER_CP: Final = "other's CP"
+OTHER_CARDS: Final = "other's cards"
+ALL_OF_IT: Final = "all of it"  # a defense of its own is rolled
+LOOKED_AT: Final[dict[type[Any], frozenset[str]]] = {}
 
 
 @dataclass(frozen=True)
@@ -35,13 +45,13 @@ class Reading:
     cp: bool
     gains_cp: bool
     health: bool
-    danger: bool  # what waits, and whether it would be the end
+    danger: bool
     cards: bool
     other_health: bool
     other_cp: bool
     other_cards: bool
     spells: bool
-    everything: bool  # its own defense is rolled
+    everything: bool
 
 
 @lru_cache(maxsize=5000)
@@ -50,23 +60,21 @@ def reading(effect: Effect) -> Reading:
     tokens: set[str] = set()
     _read(effect, words, tokens)
 
-    def any_of(*kinds: type[Any]) -> bool:
-        return not words.isdisjoint(kinds)
-
+    looked_at = {what for word in words for what in LOOKED_AT.get(word, ())}
     return Reading(
         frozenset(tokens),
-        any_of(*_TOKENS),
-        any_of(*_COMPANIONS),
-        any_of(*_CP),
-        any_of(w.GainCP),
-        any_of(*_HEALTH),
-        any_of(*_DANGER),
-        any_of(w.Draw),
-        any_of(w.Deal, w.StealHealth),
-        any_of(w.StealCP, w.LoseCP),
-        any_of(w.Discard),
-        any_of(w.Cast),
-        any_of(w.Defend),
+        ALL_TOKENS in looked_at,
+        COMPANIONS in looked_at,
+        OWN_CP in looked_at,
+        GAINED_CP in looked_at,
+        OWN_HEALTH in looked_at,
+        DANGER in looked_at,
+        OWN_CARDS in looked_at,
+        OTHER_HEALTH in looked_at,
+        OTHER_CP in looked_at,
+        OTHER_CARDS in looked_at,
+        SPELLS in looked_at,
+        ALL_OF_IT in looked_at,
     )
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.board import laid
@@ -16,9 +15,11 @@ from throneroom.kernel.nodes import Node
 from ..bot import View
 
 
-@dataclass(frozen=True)
-class Side:
-    """A player as the table shows one.  Tokens, cards and abilities stand here by their names."""
+class Side(NamedTuple):
+    """A player as the table shows one.  Tokens, cards and abilities stand here by their names.
+
+    A tuple, since one is made for each player at every question of a playout, and much is looked up by it.
+    """
 
     hero: str
     upgrades: tuple[str, ...] = ()
@@ -98,20 +99,6 @@ def rules_of(name: str) -> tuple[Node, ...]:
     """The rules of a token or companion."""
     companions = {companion.name: companion for hero in HEROES.values() for companion in hero.companions}
     return statuses()[name].rules if name in statuses() else companions[name].rules
-
-
-@cache
-def own_choices(hero: str) -> tuple[w.Status, ...]:
-    """Tokens that do to their holder what this hero's player chooses."""
-    return tuple([token for token in HEROES[hero].tokens if _chooses(token.rules)])
-
-
-def _chooses(page: Any) -> bool:
-    if isinstance(page, tuple):
-        return any([_chooses(part) for part in page])
-    if isinstance(page, w.OwnerChooses):
-        return True
-    return any([_chooses(getattr(page, name)) for name in getattr(page, "__dataclass_fields__", ())])
 
 
 def companions_of(hero: str) -> tuple[w.Companion, ...]:

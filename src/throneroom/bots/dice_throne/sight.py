@@ -6,7 +6,7 @@ judged by the same (`judge`).  Nothing here is read that the seat could not know
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.foreign import is_foreign
@@ -21,8 +21,7 @@ from ..bot import View
 from .side import Side, side_of
 
 
-@dataclass(frozen=True)
-class Rolled:
+class Rolled(NamedTuple):
     """The dice that lie open, sorted; a foreign one is not counted on."""
 
     owner: Seat
@@ -30,8 +29,7 @@ class Rolled:
     dice: Dice
 
 
-@dataclass(frozen=True)
-class Sight:
+class Sight(NamedTuple):
     seat: Seat
     sides: tuple[Side, ...]
     teams: tuple[int, ...]
@@ -54,7 +52,7 @@ class Sight:
                 return on
             if by in others:
                 return by
-        return min(others, key=lambda other: self.sides[other].health)
+        return min([(self.sides[other].health, other) for other in others])[1]
 
 
 def seen(table: View, seat: Seat) -> Sight:

@@ -12,13 +12,11 @@ from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.nodes import Seat
 
 from .judge import upgrade_worth
-from .learned import TOKENS
-from .worth import having
+from .worth import lasting
 
 # In points of health, found as the tokens were.  What is on paper is worth less on the table: it is not always of use.
 OF_CP: Final = 0.42
 OF_CARD: Final = 1.05
-OF_TOKENS: Final = 0.35  # where nothing was learned of them
 OF_UPGRADES: Final = 0.52
 OF_EACH_UPGRADE: Final = 0.27
 OF_COMPANION: Final = 0.9
@@ -63,8 +61,7 @@ def _points(state: Table, seat: Seat) -> float:
 
 @BOXES.kept(300)
 def _weights(box: Box) -> tuple[float, ...]:
-    on_paper = [OF_TOKENS * having(t.name) * (-1 if t.kind == w.NEGATIVE else 1) for t in box.tokens]
-    return tuple([TOKENS.get(t.name, worth) for t, worth in zip(box.tokens, on_paper, strict=True)])
+    return tuple([lasting(t.name) * (-1 if t.kind == w.NEGATIVE else 1) for t in box.tokens])
 
 
 @BOXES.kept(5000)

@@ -54,12 +54,16 @@ def hints_for(
     adviser.stop = stop
     found = adviser.think(view, decision, budget, deal)
     turns, exact = adviser.settings(evaluation).turns, figures.exact(view)
+    best, found = found[0], found[:MOST]
+    # Figures that are read beside each other are of the same tables: of more tries some had better luck than others.
+    first = min([playouts.tries(each.option.key) for each in found if playouts.tries(each.option.key)], default=0)
     hints: list[Hint] = []
-    for each in found[:MOST]:
+    for each in found:
         key, chance = each.option.key, min(1.0, max(0.0, each.chance))
         why = Text("hint.untried", chance=percent(chance))
         if playouts.tries(key):
-            why = reason(figures, playouts, key, turns, exact.get(key))
+            close = each is not best and best.chance - each.chance <= each.error
+            why = reason(figures, playouts, key, first, turns, exact.get(key), close)
         hints.append(Hint(key, chance, why, each.error))
     return hints
 

@@ -14,14 +14,16 @@ DEFEAT: Final = "defeat"
 
 
 class Playouts:
-    """Watches a search: for each answer the mean change of every amount, and of each share how often it was so."""
+    """Watches a search: for each answer how every amount changed in its tries, and whether each share was so.
+
+    The n-th try of every answer is at the same table, so answers are compared by as many first tries of each.
+    """
 
     def __init__(self, figures: Figures, now: State, seat: Seat) -> None:
         self._figures = figures
         self._seat = seat
         self._now = figures.amounts(now, seat)
-        self._sums: dict[str, dict[str, float]] = {}
-        self._tries: dict[str, int] = {}
+        self._came: dict[str, list[dict[str, float]]] = {}
 
     def watch(self, key: str, state: State) -> None:
         """An answer was tried, and this is the table at the end of it."""
@@ -33,10 +35,7 @@ class Playouts:
         came[WIN] = outcome is not None and seat in outcome.winners
         lost = outcome is not None and seat not in outcome.winners
         came[DEFEAT] = lost or figures.defeated(state, seat)
-        sums = self._sums.setdefault(key, dict.fromkeys(came, 0.0))
-        for name, value in came.items():
-            sums[name] += value
-        self._tries[key] = self.tries(key) + 1
+        self._came.setdefault(key, []).append(came)
 
     @property
     def amounts(self) -> tuple[str, ...]:
@@ -44,14 +43,16 @@ class Playouts:
         return tuple(self._now)
 
     def tries(self, key: str) -> int:
-        return self._tries.get(key, 0)
+        return len(self._came.get(key, ()))
 
-    def means(self, key: str) -> dict[str, float]:
-        return {name: total / self._tries[key] for name, total in self._sums[key].items()}
+    def means(self, key: str, first: int) -> dict[str, float]:
+        """Over so many first tries."""
+        came = self._came[key][:first]
+        return {name: sum([each[name] for each in came]) / len(came) for name in came[0]}
 
-    def of_others(self, key: str) -> dict[str, float]:
-        """The mean over the other answers, each counting once however often it was tried."""
-        others = [self.means(other) for other in self._sums if other != key]
+    def of_others(self, key: str, first: int) -> dict[str, float]:
+        """The mean over the other answers, each counting once."""
+        others = [self.means(other, first) for other in self._came if other != key]
         if not others:
             return {}
         return {name: sum([means[name] for means in others]) / len(others) for name in others[0]}

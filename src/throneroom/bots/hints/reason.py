@@ -31,11 +31,11 @@ class Figure:
     weight: float  # what it is worth saying
 
 
-def chosen(figures: Figures, playouts: Playouts, key: str) -> list[Figure]:
-    """The figures to be said, those that weigh most first."""
-    others = playouts.of_others(key)
+def chosen(figures: Figures, playouts: Playouts, key: str, first: int) -> list[Figure]:
+    """The figures of so many first tries that are to be said, those that weigh most first."""
+    others = playouts.of_others(key, first)
     found: list[Figure] = []
-    for name, mean in playouts.means(key).items():
+    for name, mean in playouts.means(key, first).items():
         apart = abs(mean - others.get(name, mean))
         if name in ENDS:
             weight = OF_AN_END * (apart + (mean >= URGENT))
@@ -51,10 +51,15 @@ def chosen(figures: Figures, playouts: Playouts, key: str) -> list[Figure]:
     return [figure for figure in found[:MOST] if figure.weight > TOO_LITTLE]
 
 
-def reason(figures: Figures, playouts: Playouts, key: str, turns: int, exact: Text | None) -> Text:
-    """Of an answer that was tried; `exact` is a chance that needed no trying."""
+def reason(
+    figures: Figures, playouts: Playouts, key: str, first: int, turns: int, exact: Text | None, close: bool
+) -> Text:
+    """Of an answer that was tried.
+
+    `exact` is a chance that needed no trying; `close`: the best answer may be no better.
+    """
     game = figures.game
-    found = chosen(figures, playouts, key)
+    found = chosen(figures, playouts, key, first)
     urgent = [figure for figure in found if figure.weight >= OF_AN_END and figure.name in ENDS]
     amounts = [figure for name in playouts.amounts for figure in found if figure.name == name]
     others = [figure for figure in found if figure not in urgent and figure not in amounts]
@@ -63,7 +68,9 @@ def reason(figures: Figures, playouts: Playouts, key: str, turns: int, exact: Te
         clauses.append(Text("hint.on_average", figures=tuple([_amount(game, figure) for figure in amounts])))
     clauses += [_share(game, figure) for figure in others]
     if not clauses:
-        clauses.append(Text("hint.alike", n=playouts.tries(key)))
+        clauses.append(Text("hint.alike", n=first))
+    if close:
+        clauses.append(Text("hint.close"))
     when = Text("hint.in_the_end") if turns == TO_THE_END else Text("hint.within", n=turns)
     if exact is None:
         return Text("hint.reason", when=when, clauses=tuple(clauses))

@@ -14,7 +14,7 @@ that is covered has none.  With a foreign die on the table no cards are counted 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal, TypedDict
 
 from throneroom.games.dice_throne.board import announcements
 from throneroom.games.dice_throne.box import ATTEMPTS
@@ -34,7 +34,27 @@ NO_CHANCE: Final = Odds(lambda dice: 0.0)  # of an ability that cannot be activa
 NO_CHANCE_WITH_FOREIGN: Final = OddsWithForeign(lambda dice: 0.0)
 
 
-def odds(view: View, held: bool) -> dict[str, Any] | None:
+class LineTold(TypedDict):
+    key: str
+    ability: str
+    chance: float
+    keep: str | None
+    kept: list[str] | None
+
+
+class OddsTold(TypedDict):
+    """The chance of every line of every ability, while somebody rolls for an attack."""
+
+    game: Literal["dice-throne"]
+    seat: int
+    dice: list[int]
+    attempts: int
+    cards: list[str]
+    lines: list[LineTold]
+    keeps: dict[str, list[float]]  # for every keep the chances of all lines, in their order
+
+
+def odds(view: View, held: bool) -> OddsTold | None:
     table = view["table"]
     dice = rolling(table)
     if dice is None:
@@ -48,7 +68,7 @@ def odds(view: View, held: bool) -> dict[str, Any] | None:
     kept = () if not attempts else keeps(dice) if foreign is None else keeps_with_foreign(dice)
     keys = [key_of(keep) for keep in kept]
     columns: list[list[float]] = []
-    lines: list[dict[str, Any]] = []
+    lines: list[LineTold] = []
     for ability, key, need in needs(side):
         exact: Odds | OddsWithForeign
         if ability in side.covered:
@@ -62,11 +82,13 @@ def odds(view: View, held: bool) -> dict[str, Any] | None:
         rolls_on = bool(column) and max(column) >= chance > exact.best(dice, 0)
         best = keys[column.index(max(column))] if rolls_on else None
         columns.append(column)
-        line = {"key": key, "ability": ability, "chance": round(chance, _DIGITS)}
-        lines.append({**line, "keep": best, "kept": list(NOTATION.known(best).names("die")) if best else None})
+        again = list(NOTATION.known(best).names("die")) if best else None
+        lines.append(
+            {"key": key, "ability": ability, "chance": round(chance, _DIGITS), "keep": best, "kept": again},
+        )
     rows = zip(*columns, strict=True) if columns else []
     return {
-        "game": view["game"],
+        "game": "dice-throne",
         "seat": tray["owner"],
         "dice": tray["dice"],
         "attempts": attempts,

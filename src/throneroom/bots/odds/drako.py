@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import comb
-from typing import Any, Final
+from typing import Final, Literal, TypedDict
 
 from throneroom.games.drako import DRAKO
 from throneroom.games.drako.box import Box
@@ -23,11 +23,29 @@ from . import OddsOf
 _DIGITS = 4
 
 
-def odds(view: View) -> dict[str, Any] | None:
+class DefenceTold(TypedDict):
+    stopped: float
+    dodge: bool
+
+
+class HandTold(TypedDict):
+    cards: int
+    unseen: int
+
+
+class OddsTold(TypedDict):
+    """Of figures that somebody may hit."""
+
+    game: Literal["drako"]
+    figures: dict[str, DefenceTold]
+    hands: dict[str, HandTold]
+
+
+def odds(view: View) -> OddsTold | None:
     table = view["table"]
     box = DRAKO.box({"match_up": table["match_up"], "first_game": False, "data": None})
-    figures: dict[str, Any] = {}
-    hands: dict[str, Any] = {}
+    figures: dict[str, DefenceTold] = {}
+    hands: dict[str, HandTold] = {}
     for seat, side in enumerate(box.sides):
         if seat == view["seat"]:
             continue
@@ -42,7 +60,7 @@ def odds(view: View) -> dict[str, Any] | None:
                 usable = sum([number for card, number in unseen.items() if _stops(box, table, name, card)])
                 chance = at_least(box.cards_to_stop[seat], hand, usable, unseen.total())
                 figures[name] = {"stopped": 1.0 if dodge else round(chance, _DIGITS), "dodge": dodge}
-    return {"game": view["game"], "figures": figures, "hands": hands} if figures else None
+    return {"game": "drako", "figures": figures, "hands": hands} if figures else None
 
 
 def _unseen(box: Box, seat: int, table: View) -> Counter[int] | None:
@@ -70,4 +88,4 @@ def at_least(needed: int, drawn: int, good: int, cards: int) -> float:
     return 1 - fewer / comb(cards, drawn)
 
 
-ODDS: Final = OddsOf(lambda view, held: odds(view))
+ODDS: Final = OddsOf(lambda view, held: odds(view), told=OddsTold)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement
+from operator import itemgetter
 from threading import RLock
-from typing import Final
+from typing import Final, TypeAlias
 
 from throneroom.games.dice_throne.reach import ON_A_DIE, all_throws
 from throneroom.games.dice_throne.reach import Dice as Dice
@@ -17,13 +18,19 @@ from throneroom.games.dice_throne.reach import Dice as Dice
 VALUES: Final = ON_A_DIE
 rolls: Final = all_throws
 
+# Picks some numbers out of a list.
+Pick: TypeAlias = Callable[[list[float]], tuple[float, ...]]
+
 _DICE: Final = 5
 HANDS: Final = [hand for size in range(_DICE + 1) for hand in combinations_with_replacement(VALUES, size)]
 NUMBER: Final = {hand: number for number, hand in enumerate(HANDS)}
 # The number of the first hand of so many dice: smaller ones come first.
 FIRST: Final = [len([hand for hand in HANDS if len(hand) < dice]) for dice in range(_DICE + 2)]
 _ONE_MORE: Final = [[NUMBER[tuple(sorted((*hand, value)))] for value in VALUES] for hand in HANDS[: FIRST[_DICE]]]
+# The same, and the next table, as what picks out of a list by these numbers: odds are worked out at every new table.
+_MORE: Final[list[Pick]] = [itemgetter(*more) for more in _ONE_MORE]
 ONE_LESS: Final = [sorted({NUMBER[hand[:at] + hand[at + 1 :]] for at in range(len(hand))}) for hand in HANDS]
+_LESS: Final[list[Pick]] = [itemgetter(less[0], *less) for less in ONE_LESS[1:]]
 WORKING: Final = RLock()  # a server works in several threads
 
 WHOLE_HANDS: Final[tuple[Dice, ...]] = tuple(HANDS[FIRST[_DICE] :])
@@ -34,15 +41,15 @@ def averaged(whole: list[float], dice: int) -> list[float]:
     next die, from whole hands down to none."""
     means = [0.0] * FIRST[dice] + whole
     for number in range(FIRST[dice] - 1, -1, -1):
-        means[number] = sum([means[more] for more in _ONE_MORE[number]]) / 6
+        means[number] = sum(_MORE[number](means)) / 6
     return means
 
 
 def best_kept(means: list[float]) -> list[float]:
     """By number, the most that any dice kept of these bring, all of them included."""
-    tops = means[:]
-    for number, mean in enumerate(means):
-        tops[number] = max([mean, *[tops[less] for less in ONE_LESS[number]]])
+    tops = means[:1]
+    for mean, parts in zip(means[1:], _LESS, strict=False):
+        tops.append(max(mean, *parts(tops)))
     return tops
 
 
@@ -97,7 +104,7 @@ class Odds:
         first = FIRST[self._dice]
         means = averaged(self._best[-1], self._dice)
         tops = best_kept(means[:first])
-        whole = [max([end, *[tops[less] for less in ONE_LESS[first + at]]]) for at, end in enumerate(self._end)]
+        whole = [max(end, *parts(tops)) for end, parts in zip(self._end, _LESS[first - 1 :], strict=False)]
         self._means.append(means)
         self._best.append(self._with_cards(whole, len(self._best)))
 

@@ -16,11 +16,12 @@ from functools import lru_cache
 from itertools import permutations, product
 from math import comb, prod
 from operator import add
-from typing import Any, Final, TypeAlias
+from typing import Final, Literal, TypeAlias, TypedDict
 
 from throneroom.games.hidden_leaders import HIDDEN_LEADERS
 from throneroom.games.hidden_leaders.box import FACTIONS, Box
 from throneroom.games.hidden_leaders.rules.ending import faces_counted
+from throneroom.games.hidden_leaders.view_types import WinningSeen
 
 from ..bot import View
 from . import OddsOf
@@ -31,6 +32,21 @@ Joined: TypeAlias = tuple[tuple[tuple[int, ...], float], ...]
 
 _DIGITS: Final = 4
 _STRENGTH: Final = 100  # a tie in strength is decided by fewer heroes: one figure holds both
+
+
+class StandingTold(TypedDict):
+    seat: int
+    allied: float
+    wins: float
+
+
+class OddsTold(TypedDict):
+    """Of every player, if the match ended now."""
+
+    game: Literal["hidden-leaders"]
+    winning: WinningSeen
+    nobody: float
+    players: list[StandingTold]
 
 
 class _Party:
@@ -44,7 +60,7 @@ class _Party:
         self.standing = [_STRENGTH * strength - len(seen["party"]) for strength in strengths]
 
 
-def odds(view: View) -> dict[str, Any]:
+def odds(view: View) -> OddsTold:
     table = view["table"]
     players = table["players"]
     box = HIDDEN_LEADERS.box({**table, "players": len(players)})
@@ -70,7 +86,7 @@ def odds(view: View) -> dict[str, Any]:
         for tied, chance in tops[seats, standing].items():
             wins[max(tied, key=lambda seat: box.heirs[heirs[seat]].number)] += share * chance  # HL-TIE-3
     return {
-        "game": view["game"],
+        "game": "hidden-leaders",
         "winning": table["winning"],
         "nobody": round(nobody, _DIGITS),
         "players": [
@@ -135,4 +151,4 @@ def _named(table: View) -> Iterator[str]:
     yield from [name for name in table["wilderness"]["known"] if name is not None]
 
 
-ODDS: Final = OddsOf(lambda view, held: odds(view))
+ODDS: Final = OddsOf(lambda view, held: odds(view), told=OddsTold)

@@ -10,7 +10,7 @@ from ..bot import View
 from ..dice_throne.side import side_of
 from ..dice_throne.worth import roll_worth as worths
 from . import OddsOf
-from .dice_throne import key_of, odds, printed, rolling
+from .dice_throne import OddsTold, key_of, odds, printed, rolling
 from .hands import keeps
 
 STOP: Final = "stop"
@@ -35,4 +35,4 @@ def suggested(view: View) -> str | None:
     return key_of(best) if worth.keeping(best, table["attempts"]) > worth.best(dice, 0) else STOP
 
 
-ODDS: Final = OddsOf(odds, suggested, printed)
+ODDS: Final = OddsOf(odds, suggested, printed, OddsTold)

@@ -1,4 +1,4 @@
-"""What the arena refuses, said so that whoever asked can be told in their language."""
+"""What bots, arena and training refuse, said so that whoever asked can be told in their language."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""Values that are learned from play, one way for all games (docs/learning.md)."""
