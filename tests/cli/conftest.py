@@ -41,7 +41,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
 def finished(seed: int | None = None, match_up: str = "knights-trolls") -> tr.Match:
     """A match that bots have played to its end, on fair dice if there is no seed."""
     match = tr.new("drako", match_up=match_up, seed=seed)
-    bots = [make_bot("casual", 1), make_bot("beginner", 2)]
+    bots = [make_bot("greedy", 1), make_bot("random", 2)]
     while match.decision is not None:
         match.play(bots[match.decision.seat].decide(match.view(match.decision.seat), match.decision))
     return match

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -41,7 +40,7 @@ def test_the_menu_asks_what_the_form_does(run: Run, brawl: str) -> None:
     assert "Throneroom - Brawl" in result.stdout
     assert "How many players?" in result.stdout
     assert "5: 6" in result.stdout
-    assert re.search(r"Player 3 \(.*steady bot\)", result.stdout)
+    assert "Player 1 (a person) - Ada (steady bot) - Bruno (steady bot)" in result.stdout
 
 
 def test_it_is_among_the_games(run: Run, brawl: str) -> None:

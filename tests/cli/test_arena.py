@@ -17,7 +17,7 @@ from throneroom.bots import arena
 from throneroom.bots.arena import running
 from throneroom.cli.sentences import spoken_here
 
-BOTS = ("arena", "--bots", "beginner,casual", "--game", "drako", "--match-up", "knights-trolls", "--matches", "2")
+BOTS = ("arena", "--bots", "random,greedy", "--game", "drako", "--match-up", "knights-trolls", "--matches", "2")
 
 
 def test_bots_meet_and_are_counted(run: Run, tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_bots_meet_and_are_counted(run: Run, tmp_path: Path) -> None:
     result = run(*BOTS, "--folder", str(folder), "--jobs", "1")
 
     assert result.exit_code == 0, result.output
-    assert "Contest: Drako, match-ups; Bot: casual; Against: beginner; Won: 2; Lost: 0" in result.stdout
+    assert "Contest: Drako, match-ups; Bot: greedy; Against: random; Won: 2; Lost: 0" in result.stdout
     assert "95 % interval: 34.2% – 100.0%; Of an equal: 50.0%; Test: -" in result.stdout
     assert result.stdout.splitlines()[-1] == f"Report: {folder / 'report.html'}"
     again = run(*BOTS, "--folder", str(folder), "--jobs", "1")
@@ -93,7 +93,7 @@ def test_a_report_is_told_in_another_language(run: Run, tmp_path: Path) -> None:
     result = run("arena", "report", str(tmp_path / "results"), "--lang", "cs")
 
     assert result.exit_code == 0, result.output
-    assert "Soutěž: Drako, dvojice soupeřů; Bot: casual; Proti: beginner; Výhry: 2" in result.stdout
+    assert "Soutěž: Drako, dvojice soupeřů; Bot: greedy; Proti: random; Výhry: 2" in result.stdout
     assert "<h1>Zpráva z arény</h1>" in (tmp_path / "results" / "report.html").read_text("utf-8")
 
 

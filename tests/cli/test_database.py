@@ -15,8 +15,9 @@ import pytest
 from tests.cli.conftest import Run, one_sentence
 from tests.server.process import Process
 from tests.server.test_database import cut, new, newer, no_database, of_others
+from tests.server.test_migrations import DUMPS, made, rows
 from throneroom.cli.sentences import spoken_here
-from throneroom.server.database import FILE
+from throneroom.server.database import FILE, newest_form
 
 WRONGS: dict[Callable[[Path], None], str] = {
     cut: "is cut or damaged",
@@ -68,6 +69,22 @@ def test_check_and_backup_say_what_they_found(run: Run, tmp_path: Path) -> None:
     assert made.exit_code == 0, made.output
     assert f"copied to {copy}" in made.stdout
     one_sentence(run("database", "backup", str(copy), "--data", str(tmp_path / "data")), "there already")
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_an_older_form_is_upgraded_by_hand_and_not_by_looking(dump: Path, run: Run, tmp_path: Path) -> None:
+    path = made(dump, tmp_path)
+    before, kept = path.read_bytes(), rows(path)
+    one_sentence(run("database", "tidy", "--dry-run", "--data", str(tmp_path)), str(path), "database upgrade")
+    assert path.read_bytes() == before, "who only looks changes nothing"
+    done = run("database", "upgrade", "--data", str(tmp_path))
+    assert done.exit_code == 0, done.output
+    assert "newest form" in done.stdout
+    assert str(path) in done.stdout
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest_form(),)]
+    assert rows(path) == kept, "nothing is lost"
+    assert run("database", "tidy", "--dry-run", "--data", str(tmp_path)).exit_code == 0
 
 
 def old_tables(data: Path) -> None:

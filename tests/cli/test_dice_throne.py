@@ -201,7 +201,7 @@ def test_many_keeps_are_one_line_and_typed_as_dice() -> None:
     match = duel(["barbarian", "moon_elf"], "12366", seats=({"hand": ["six_it"]}, {}))
     lines = options(match)
 
-    assert lines[0].strip() == "re-roll: type the dice to keep, such as 366; 0 keeps none"
+    assert lines[0].strip() == "re-roll: type those of 12366 that you keep; 0 keeps none"
     assert not any("keep 366" in line for line in lines)
     assert len([line for line in lines if re.match(r" +[a-z] ", line)]) >= 2  # the others have letters
     for said, key in {
@@ -219,6 +219,13 @@ def test_many_keeps_are_one_line_and_typed_as_dice() -> None:
         assert typed(match, said) == key
         assert match.decision is not None
         assert match.decision.find(key) is not None
+
+
+@pytest.mark.parametrize("dice", ["11246", "66661", "66666"])
+def test_which_to_keep_is_asked_with_all_dice(dice: str) -> None:
+    lines = options(duel(["barbarian", "moon_elf"], dice))
+
+    assert lines[0].strip() == f"re-roll: type those of {''.join(sorted(dice))} that you keep; 0 keeps none"
 
 
 def test_dice_that_do_not_lie_there_are_refused_with_the_rule() -> None:
@@ -240,6 +247,15 @@ def test_options_come_as_keeps_abilities_cards_and_passes() -> None:
     assert typed(match, "c") == "use smack 3"
     assert typed(match, "A") == "play six_it"
     assert typed(match, "n") == "no ability"
+
+
+def test_to_defend_comes_first_and_to_decline_last() -> None:  # DT-R-19
+    match = say(duel(["black_panther", "pyromancer"], "11124", seats=({}, {"hand": []})), "use vibranium_claws 3")
+    lines = [line.strip() for line in options(match)]
+
+    assert lines[0][2:].startswith("defend with Molten Armor")
+    assert lines[-1].startswith("or   n ")
+    assert [typed(match, each) for each in (lines[0][0], "n")] == ["defend with molten_armor", "no defense"]
 
 
 def test_what_comes_up_again_and_again_has_a_letter_of_its_own() -> None:
@@ -371,7 +387,7 @@ def test_read_understands_a_name_as_a_sentence_has_it(lang: str, typed: str, tit
 def test_whatever_the_log_names_can_be_read(lang: str) -> None:
     """Every card, ability and token that a sentence of the log names, in the form that it has there."""
     match = tr.new("dice-throne", heroes=["pyromancer", "monk"], seed=4)
-    bots = [make_bot("casual", 1), make_bot("beginner", 2)]
+    bots = [make_bot("greedy", 1), make_bot("random", 2)]
     while match.decision is not None and match.ply < 300:
         match.play(ask(bots[match.decision.seat], match))
     pages = PICTURE.pages(match.view(0, lang), lang)
@@ -415,7 +431,7 @@ def test_a_fact_with_a_list_stands_on_one_line(lang: str) -> None:
 def test_a_turn_is_typed_as_somebody_would(run: Run) -> None:
     result = run(*SEATED, typed="end phase\n0\nwhy 1111\nwhy use eclipse\nno ability\nlog\nquit\n")
     assert result.exit_code == 0
-    assert "re-roll: type the dice to keep, such as" in result.stdout
+    assert "re-roll: type those of" in result.stdout
     assert "  1 attempt left" in result.stdout
     assert "(DT-OFF-1)" in result.stdout
     assert "(DT-OFF-7)" in result.stdout
@@ -509,7 +525,7 @@ def test_it_is_played_in_the_chosen_language(run: Run, lang: str) -> None:
 def test_a_silent_screen_says_nothing_in_bare_ids() -> None:
     """Every question of a match between bots, drawn for the one who is asked."""
     match = tr.new("dice-throne", heroes=["treant", "monk"], promo=True, seed=4)
-    bots = [make_bot("casual", 1), make_bot("beginner", 2)]
+    bots = [make_bot("greedy", 1), make_bot("random", 2)]
     while match.decision is not None and match.ply < 200:
         seat = match.decision.seat
         lines = [*options(match), *pending(match), *PICTURE.facts(match.view(seat), "en")]
@@ -595,7 +611,7 @@ def test_a_draft_that_cannot_be_gets_one_sentence(run: Run, said: tuple[str, ...
 @pytest.mark.parametrize("draft", ["ban", "three", "random"])
 def test_a_fair_draft_can_be_verified(run: Run, tmp_path: Path, draft: str) -> None:
     match = tr.new("dice-throne", draft=draft, mode="2v2", health=3)
-    bot = make_bot("beginner", 1)
+    bot = make_bot("random", 1)
     while match.decision is not None:
         match.play(bot.decide({}, match.decision))
     path = tmp_path / "draft.record"

@@ -6,7 +6,9 @@ import pytest
 
 import throneroom as tr
 from tests.cli.conftest import Run
-from throneroom.lessons import Lesson, lessons
+from throneroom.cli.learn import TerminalLesson
+from throneroom.cli.screen import Screen
+from throneroom.lessons import Course, Lesson, lessons
 
 STEP = {"en": "Step", "cs": "Krok", "pl": "Krok"}  # no English in the other two, though a number is told
 
@@ -26,6 +28,40 @@ def test_a_lesson_is_taken_to_its_end(run: Run, lesson: Lesson, lang: str) -> No
     for number, step in enumerate(lesson.steps, 1):
         assert step.says.say(lang) in said.output
         assert f"{STEP[lang]} {number} " in said.output
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+def test_what_the_last_answer_led_to_is_told_before_the_last_words(run: Run, lesson: Lesson, lang: str) -> None:
+    course = Course(lesson)
+    TerminalLesson(Screen(lang, plain=True), course)  # names who else sits there
+    since = 0
+    while (step := course.step) is not None:
+        if step.want:
+            since = course.match.journal.count
+            course.show()
+        else:
+            course.on()
+    told = [event["text"] for event in course.match.events(since, lesson.seat, lang)]
+    if course.match.outcome is not None:
+        told.append(course.match.called(course.match.outcome.says).say(lang))
+    typed = "".join(["show\n" if step.want else "\n" for step in lesson.steps])
+    said = run("learn", lesson.name, "--plain", "--lang", lang, typed=typed).output.splitlines()
+    last = said.index(lesson.steps[-1].says.say(lang)) - 1  # before it stands which step it is
+
+    assert told
+    assert said[last - len(told) : last] == told
+
+
+@pytest.mark.parametrize("plain", [["--plain"], []], ids=["plain", "drawn"])
+def test_the_table_is_not_shown_again_while_one_only_reads(run: Run, plain: list[str]) -> None:
+    said = run("learn", "dice-throne-1", *plain, typed="\n\nquit\n").output
+    reading, _, _ = said.partition("The dice show 1 1 2 4 6.")
+    second = reading[reading.index("Step 1 of 6") : reading.index("In your roll phase")]
+    assert "Step 2 of 6" in second
+    assert "Overpower" in reading
+    assert "Overpower" not in second
+    assert not plain or said.count("Overpower") == 1
 
 
 def test_a_wrong_answer_is_told_why_and_not_played(run: Run) -> None:

@@ -83,8 +83,11 @@ def test_simulate_with_two_jobs(run: Run) -> None:
     arguments = ("simulate", "drako", "--games", "12", "--bots", "beginner,casual", "--match-up", "trolls-dragon")
     result = run(*arguments, "--jobs", "2", "--seed", "5")
     assert result.exit_code == 0, result.output
-    assert "Side: Dragon (casual bot); Wins: 12; Share: 100.0%; 95 % interval: 75.8% – 100.0%" in result.stdout
-    assert "DR-TD-6 12" in result.stdout
+    sides = re.findall(r"^Side: (\w+) \((\w+) bot\); Wins: (\d+); Share: ", result.stdout, re.MULTILINE)
+    assert [side[:2] for side in sides] == [("Trolls", "beginner"), ("Dragon", "casual")]
+    wins = [int(side[2]) for side in sides]
+    assert sum(wins) == 12
+    assert f"DR-TD-6 {wins[1]}" in result.stdout
     assert "Undecided after 3000 decisions: 0" in result.stdout
     one = run(*arguments, "--jobs", "1", "--seed", "5").stdout.splitlines()
     assert one[:-1] == result.stdout.splitlines()[:-1]  # all but the speed
@@ -114,12 +117,23 @@ def test_a_fair_record_is_verified(run: Run, fair_record: Path) -> None:
     assert result.stdout.splitlines()[-1] == "Everything is as promised."
 
 
+def test_beside_real_dice_the_shuffles_are_verified(run: Run, tmp_path: Path) -> None:
+    match = tr.new("drako", rolls="table")
+    match.play("concede")
+    path = tmp_path / "real.record"
+    path.write_text(match.record(), "utf-8")
+    result = run("verify", str(path))
+    assert result.exit_code == 0
+    assert "OK: the seed is the one that was promised" in result.stdout
+    assert result.stdout.count("OK: shuffle 1 of deck.") == 2
+
+
 def test_reshuffles_are_counted_for_each_stream(run: Run, tmp_path: Path) -> None:
     """In this match-up decks are made anew, so a stream has several shuffles."""
     path = tmp_path / "long.record"
     match = begin(find("drako"), {"match_up": "trolls-dragon"}, Fair(bytes(32)), {"chance": "fair"})
     match.origin.header["commitment"] = Fair(bytes(32)).commitment
-    bot = make_bot("beginner", 5)
+    bot = make_bot("random", 5)
     while match.decision is not None:
         assert match.ply < 3000
         match.play(bot.decide(match.view(match.decision.seat), match.decision))
@@ -146,6 +160,9 @@ TAMPERED: dict[str, Callable[[str], str]] = {
         r"\nseed: (\w+)\n(.*)\nend", lambda found: found[0][:-3] + surplus(found[1]) + "\nend", text, flags=re.DOTALL
     ),
     "a shuffle elsewhere": lambda text: re.sub(r"(shuffle deck\.1: [^\n]*\n)([^\n]*\n)", r"\2\1", text, count=1),
+    "another kind of chance": lambda text: text.replace("chance: fair", "chance: scripted"),
+    "a part of another kind": lambda text: text.replace("\n\n", "\nrolls: 123\n\n", 1),
+    "shuffles beside real dice": lambda text: TAMPERED["a shuffle"](text.replace("chance: fair", "chance: table")),
     "the end": lambda text: re.sub(r"\n\d+ \d: [^\n]+\nend", "\nend", text),
 }
 

@@ -165,7 +165,10 @@ def test_a_bot_has_its_name_of_today_whatever_it_was_called(run: Run, tmp_path: 
     assert "Trolls (Ada, casual bot)" in run(*KNIGHTS, "--bot", "greedy", "--save", str(save), typed="quit\n").stdout
     assert '"casual"' in save.read_text("utf-8")
 
-    save.write_text(save.read_text("utf-8").replace('"casual"', '"search"'), "utf-8")
+    save.write_text(save.read_text("utf-8").replace('"casual"', '"random"'), "utf-8")
+    assert "Trolls (Ada, beginner bot)" in run("play", "--plain", "--save", str(save), typed="quit\n").stdout
+
+    save.write_text(save.read_text("utf-8").replace('"random"', '"search"').replace('"beginner"', '"search"'), "utf-8")
     assert "Trolls (Ada, strong bot)" in run("play", "--plain", "--save", str(save), typed="quit\n").stdout
 
     save.write_text(save.read_text("utf-8").replace('"search"', '"genius"').replace('"strong"', '"genius"'), "utf-8")

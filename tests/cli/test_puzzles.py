@@ -51,6 +51,7 @@ def test_new_ones_are_added_to_a_file_each_once(run: Run, tmp_path: Path) -> Non
     for _ in range(2):
         said = run("puzzles", "--make", str(tmp_path), "--write", str(file), "--plain")
         assert said.exit_code == 0, said.output
+        assert "Records that were looked at: 1. New puzzles: " in said.output
         made = read(file.read_text("utf-8").splitlines())
         assert [each.name for each in made] == [f"dice-throne-{number + 1}" for number in range(len(made))]
         assert 1 <= len(made) <= 2

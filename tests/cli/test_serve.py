@@ -15,6 +15,7 @@ from tests.cli.conftest import Run, one_sentence
 from tests.server.process import Process
 from throneroom.cli import serve as command
 from throneroom.cli import watched
+from throneroom.server.settings import Settings
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="ended by signals")
 
@@ -70,3 +71,13 @@ def test_only_the_browser_of_a_desktop_is_opened(
         monkeypatch.setattr(browser, "open", visited.append)
     command._visit("http://127.0.0.1:8000/")
     assert visited == (["http://127.0.0.1:8000/"] if opened else [])
+
+
+@pytest.mark.parametrize(("said", "workers"), [((), 0), (("--bot-workers", "3"), 3)])
+def test_how_many_workers_bots_have_can_be_said(
+    said: tuple[str, ...], workers: int, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Settings] = []
+    monkeypatch.setattr("throneroom.server.run.serve", lambda settings, *_: served.append(settings))
+    assert run("serve", "--port", "0", "--data", str(tmp_path / "data"), *said).exit_code == 0
+    assert [settings.bot_workers for settings in served] == [workers]

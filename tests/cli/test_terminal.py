@@ -108,9 +108,9 @@ def test_a_bot_that_thinks_says_so(tmp_path: Path) -> None:
     """As soon as it takes longer than nobody notices; what it said is gone before the next is said."""
     slow = """
 import time
-from throneroom.bots import RandomBot
-answer = RandomBot.decide
-RandomBot.decide = lambda *said: (time.sleep(1.0), answer(*said))[1]
+from throneroom.bots import BeginnerBot
+answer = BeginnerBot.decide
+BeginnerBot.decide = lambda *said: (time.sleep(1.0), answer(*said))[1]
 from throneroom.cli.app import main
 main(prog_name="throneroom")
 """

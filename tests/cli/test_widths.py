@@ -46,7 +46,7 @@ def test_every_position_fits_its_terminal(game: str, options: dict[str, Any], la
     """The table, what is pending, the question with its answers and what to type; sampled from a match of bots."""
     match = tr.new(game, seed=6, **options)
     match.people = named({0: "Maximiliana"}, range(1, match.seats))
-    bots = [make_bot("beginner", seat) for seat in range(match.seats)]
+    bots = [make_bot("random", seat) for seat in range(match.seats)]
     picture = picture_of(game)
     for ply in range(160):
         decision = match.decision

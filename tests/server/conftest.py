@@ -67,6 +67,10 @@ def generous(data: Path, **changes: Any) -> Settings:
         requests=much,
         new_tables=much,
         profiles=much,
+        headers_within=PATIENCE,
+        body_within=PATIENCE,
+        hello_within=PATIENCE,
+        unread_within=PATIENCE,
     )
     settings = replace(limits, page=data / "none")  # whether or not a page was built here
     return replace(settings, **changes)

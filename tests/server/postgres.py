@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from sqlalchemy import create_engine, text
@@ -35,7 +36,9 @@ def _as_another() -> list[str]:
 class Postgres:
     """A cluster of its own in a folder of its own; it can be ended as a pulled plug would, and begun again."""
 
-    def __init__(self) -> None:
+    def __init__(self, within: Sequence[str] = ()) -> None:
+        """`within` is a command that runs it in another network, where everybody reaches it."""
+        self._within = list(within)
         found = programs()
         assert found is not None, MISSING
         self.bin = found
@@ -51,6 +54,9 @@ class Postgres:
             cwd=self.folder,
             timeout=PATIENCE,
         )
+        if within:
+            with (self._data / "pg_hba.conf").open("a") as known:
+                known.write("host all all all trust\n")
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self._process: subprocess.Popen[bytes] | None = None
@@ -58,9 +64,13 @@ class Postgres:
         self.begin()
 
     def begin(self) -> None:
-        said = ["listen_addresses=127.0.0.1", f"port={self.port}", f"unix_socket_directories={self.folder}"]
+        said = [
+            f"listen_addresses={'*' if self._within else '127.0.0.1'}",
+            f"port={self.port}",
+            f"unix_socket_directories={self.folder}",
+        ]
         said += ["fsync=off", "shared_buffers=16MB", "max_connections=60"]  # no plug is pulled on the machine itself
-        command = [*_as_another(), str(self.bin / "postgres"), "-D", str(self._data)]
+        command = [*self._within, *_as_another(), str(self.bin / "postgres"), "-D", str(self._data)]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, *[part for each in said for part in ("-c", each)]], stdout=log, stderr=log, cwd=self.folder
@@ -71,14 +81,19 @@ class Postgres:
             time.sleep(0.05)
 
     def _answers(self) -> bool:
-        ready = subprocess.run(
-            [str(self.bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port), "-d", "postgres"], check=False
-        )
+        where = ["-h", str(self.folder), "-p", str(self.port), "-d", "postgres"]
+        ready = subprocess.run([str(self.bin / "pg_isready"), "-q", *where], check=False)
         return ready.returncode == 0
 
     def kill(self) -> None:
         """All of it at once, without a goodbye."""
         self._end(signal.SIGQUIT)
+
+    @property
+    def process(self) -> int:
+        """The one that has begun all others."""
+        assert self._process is not None
+        return self._process.pid
 
     def _end(self, how: signal.Signals) -> None:
         process, self._process = self._process, None
@@ -90,14 +105,18 @@ class Postgres:
         """The address of an empty database."""
         self._databases += 1
         name = f"tried{self._databases}"
-        engine = create_engine(self.at("postgres", "postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+        engine = create_engine(self.here("postgres"), isolation_level="AUTOCOMMIT")
         with engine.connect() as connection:
             connection.execute(text(f"CREATE DATABASE {name}"))
         engine.dispose()
         return f"{self.at(name)}?connect_timeout={PATIENCE:.0f}"
 
-    def at(self, name: str, scheme: str = "postgresql") -> str:
-        return f"{scheme}://owner@127.0.0.1:{self.port}/{name}"
+    def here(self, name: str) -> str:
+        """For SQLAlchemy, in whatever network it is."""
+        return f"postgresql+psycopg://owner@:{self.port}/{name}?host={self.folder}"
+
+    def at(self, name: str, host: str = "127.0.0.1") -> str:
+        return f"postgresql://owner@{host}:{self.port}/{name}"
 
     def remove(self) -> None:
         self._end(signal.SIGINT)

@@ -13,6 +13,7 @@ import pytest
 import throneroom as tr
 from tests.server.conftest import Start
 from tests.server.test_profiles import browser, key_of, mine
+from throneroom.games.dice_throne.state import Table
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "drako": {"match_up": "knights-trolls"},
@@ -58,6 +59,8 @@ def test_a_record_becomes_a_match_of_the_profile_that_can_be_looked_back_at(game
         assert (past["id"], past["mine"], past["added"], past["ended"]) == (id, [1], True, when)
         winners = [int(seat) for seat in record.partition("result: ")[2].partition("\n")[0].split()[:-1]]
         assert past["result"] == ("won" if 1 in winners else "lost")
+        end = tr.replay(record).state
+        assert past["margin"] == (max(end.health) if isinstance(end, Table) else None)
         assert [(seat["kind"], seat["level"]) for seat in past["seats"]][:2] == [("bot", "casual"), ("person", "")]
         assert past["seats"][1]["name"] == "Ann"
         assert sum(figure["won"] + figure["lost"] for figure in told["figures"]) == 1

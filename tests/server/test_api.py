@@ -20,6 +20,7 @@ from tests.server.client import make_table
 from throneroom.bots.odds import printed
 from throneroom.games import find
 from throneroom.server.openapi import document
+from throneroom.text.voice import labels_of
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -135,9 +136,10 @@ def test_a_table_has_its_glossary(base: str, game: str, lang: str) -> None:
     table = make_table(base, seats, game)["table"]
     here = httpx.get(f"{base}/api/tables/{table['id']}/glossary", params={"lang": lang}).json()
     assert (here["game"], here["lang"]) == (game, lang)
-    assert here["glossary"] == find(game).glossary(table["options"], lang)
+    labels = {"labels": labels_of(game, lang)} if labels_of(game, lang) else {}
+    assert here["glossary"] == {**labels, **find(game).glossary(table["options"], lang)}
     everything = httpx.get(f"{base}/api/games/{game}/glossary", params={"lang": lang}).json()
-    assert everything["glossary"] == find(game).glossary(None, lang)
+    assert everything["glossary"] == {**labels, **find(game).glossary(None, lang)}
     assert httpx.get(f"{base}/api/tables/none/glossary").status_code == 404
 
 

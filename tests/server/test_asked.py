@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import throneroom as tr
-from tests.dice_throne.scene import duel
+from tests.dice_throne.answering import passing_until
+from tests.dice_throne.scene import duel, say
 from tests.server.client import Client, two_people
 from tests.server.clockwork import passing, run
 from tests.server.conftest import Start
@@ -18,6 +19,7 @@ from tests.server.staged import NEVER, PAUSE, Bots, Viewer, options_for, sit_dow
 from throneroom.kernel.asking import CAN, MATTERS, MUST, AskMe
 from throneroom.kernel.happenings import Responses
 from throneroom.kernel.match import Match
+from throneroom.server.asked import unused_in
 from throneroom.server.room import Room
 
 STEP = 0.05
@@ -110,6 +112,13 @@ def test_who_passes_at_once_when_it_matters_is_never_seen_to_be_asked() -> None:
             compared += len(one.told)
     assert by_hand > 3
     assert compared > 100
+
+
+def test_what_could_have_been_played_is_told_with_what_was_passed() -> None:
+    match = duel(("barbarian", "monk"), "12344 / 1111", seats=({}, {"hand": ["not_this_time"], "cp": 3}))
+    passing_until(say(match, "use mighty_blow"), "play not_this_time")
+    assert [text.say("en") for text in unused_in(match)][0] == "play Not This Time! (1 CP)"
+    assert all("pass" not in text.say("en") for text in unused_in(match))
 
 
 def test_whoever_is_passed_for_never_keeps_the_others_waiting_in_secret() -> None:

@@ -6,12 +6,14 @@ import contextlib
 import json
 import logging
 import random
+import socket
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from tests.patience import PATIENCE
 from tests.server.client import Client, make_table, two_people
 from tests.server.conftest import Start
 from tests.server.nasty import fatal, nasty
@@ -90,6 +92,45 @@ def test_a_page_of_another_site_cannot_connect_or_post(base: str) -> None:
     assert httpx.post(f"{base}/api/tables", json=body, headers={"Origin": base}).status_code == 201
     plain = httpx.post(f"{base}/api/tables", content=json.dumps(body), headers={"Content-Type": "text/plain"})
     assert plain.status_code == 415
+
+
+# Where a header has a grammar, what is nearly of it; and whatever else bytes can be.
+ODD_VALUES = (
+    *(b"", b"null", b"http://[::1", b"http://a:x", b"http://[", b"//", b"[::1", b"a@b", b":", b"\xff\xfe", b"\x80"),
+    *(b",,;=;q=;", b'"', b"a=b=c; seat_=.; profile=\x01", b"gzip;q=x", b"bytes=9-1,-", b"x" * 20_000),
+)
+HEADERS = (
+    *("Origin", "Accept-Language", "Accept-Encoding", "Cookie", "If-None-Match", "If-Modified-Since", "Range"),
+    *("X-Forwarded-For", "X-Forwarded-Proto", "Forwarded", "Content-Type", "X-Throneroom-Relay", "Expect"),
+)
+
+
+def answered(base: str, said: bytes) -> bytes:
+    """The first line of what the server answers to these bytes."""
+    host, _, port = base.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port))) as asking, asking.makefile("rb") as heard:
+        asking.settimeout(PATIENCE)
+        asking.sendall(said)
+        line: bytes = heard.readline()
+        return line
+
+
+@pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize("name", HEADERS)
+def test_whatever_a_header_says_is_no_fault_of_the_server(base: str, name: str) -> None:
+    upgrade = "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    asked = (
+        ("GET /api/mine", "Connection: close\r\n"),
+        ("POST /api/profile/link", "Connection: close\r\nContent-Length: 0\r\n"),
+        ("GET /ws", f"Connection: Upgrade\r\n{upgrade}"),
+    )
+    for value in ODD_VALUES:
+        for what, also in asked:
+            host = base.removeprefix("http://")
+            head = f"{what} HTTP/1.1\r\nHost: {host}\r\n{also}{name}: ".encode()
+            line = answered(base, head + value + b"\r\n\r\n")
+            fine = line == b"" or line.startswith((b"HTTP/1.1 1", b"HTTP/1.1 2", b"HTTP/1.1 4"))
+            assert fine, (what, name, value[:30], line)  # or it hangs up; what went wrong would be in its log
 
 
 def test_too_much_at_once_is_refused(start: Start) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +17,15 @@ import pytest
 
 from tests.server.client import Client, make_table, next_asked
 from tests.server.conftest import Start
+from throneroom.server import keeping
 from throneroom.server.database import FILE, back_up, examine
+from throneroom.server.keeping import Keeping
+from throneroom.server.lobby_table import PERSON, SeatWanted, TableSettings, new_table
 from throneroom.server.settings import Settings
+from throneroom.server.store import Store, new_event
+from throneroom.server.store import new_table as table_rows
 from throneroom.server.tokens import Tokens
+from throneroom.server.writer import Statement, Writer
 
 DAY = 24 * 3600.0
 NAMES = ("gathering", "playing", "over")
@@ -152,6 +160,53 @@ def test_a_rematch_that_was_removed_can_be_made_again(start: Start) -> None:
         assert me.welcome["rematch"] is None
         me.send(type="rematch")
         assert me.until("rematch")["rematch"]["table"] != first
+
+
+class Noting(Writer):
+    """Remembers in which order tables were removed, and an answer was written."""
+
+    order: list[set[str] | None]  # the tables of a step, or None for an answer
+
+    def write(self, *statements: Statement, fence: Statement | None = None) -> asyncio.Future[None]:
+        removed = {values["this"] for _, values in statements if {"this", "before"} <= values.keys()}
+        if removed:
+            self.order.append(removed)
+        elif any(statement is new_event("", 0, b"")[0] for statement, _ in statements):
+            self.order.append(None)
+        return super().write(*statements, fence=fence)
+
+
+def test_many_tables_are_removed_in_small_steps_and_answers_are_written_between_them(tmp_path: Path) -> None:
+    assert keeping._AT_ONCE <= 10
+    store = Store(tmp_path)
+    made = [new_table("drako", {}, [SeatWanted(PERSON)] * 2, TableSettings(), "Ann") for _ in range(14)]
+    played, left = made[0], made[1:]
+
+    async def scene() -> list[set[str] | None]:
+        writer = Noting(store.engine, asyncio.get_running_loop())
+        writer.order = []
+        for table in made:
+            await writer.write(*table_rows(table))
+        for table in left:
+            aged(tmp_path, table.id, 2)
+        tidying = asyncio.create_task(Keeping(store, writer, ()).tidy(Settings(tmp_path)))
+        version = 0
+        while not tidying.done():
+            await writer.write(new_event(played.id, version, b"{}"))
+            version += 1
+        assert await tidying == len(left)
+        writer.close()
+        return writer.order
+
+    order = asyncio.run(scene())
+    store.close()
+    steps = [each for each in order if each is not None]
+    assert max([len(each) for each in steps]) <= keeping._AT_ONCE
+    assert set().union(*steps) == {table.id for table in left}
+    at = [place for place, each in enumerate(order) if each is not None]
+    assert len(at) > 2
+    assert all(None in order[one:other] for one, other in pairwise(at))
+    assert there(tmp_path) == {played.id}
 
 
 # -- one address -----------------------------------------------------------------------------------------

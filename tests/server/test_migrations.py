@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import sqlite3
@@ -40,6 +41,16 @@ HASHES = {
     "v0007_relay.py": "14d13c613f36afd6fcf89928a2fbdeb2f6b7d056b64a7019ad79081544931388",
 }
 
+ADDS = {"add_column", "create_table", "create_index"}
+# What else was done, and why nobody minded.
+NOT_ONLY_ADDED = {
+    "v0002_visits.py": {
+        "get_bind": "the first form had two versions: it is looked which of them this is",
+        "execute": "the days that a table is kept begin with the migration",
+        "drop_index": "another one took its place; there was one server with one file then",
+    }
+}
+
 
 def made(dump: Path, data: Path) -> Path:
     """The database of a dump, in this folder."""
@@ -69,6 +80,30 @@ def forms() -> Iterator[str]:
 def test_no_migration_is_changed() -> None:
     found = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(MIGRATIONS.glob("v*.py"))}
     assert found == HASHES
+
+
+def done_by(migration: Path) -> list[ast.Call]:
+    """What a migration does with the database on the way up."""
+    module = ast.parse(migration.read_text("utf-8"))
+    (up,) = [each for each in module.body if isinstance(each, ast.FunctionDef) and each.name == "upgrade"]
+    calls = [each for each in ast.walk(up) if isinstance(each, ast.Call)]
+    return [each for each in calls if isinstance(each.func, ast.Attribute) and ast.unparse(each.func.value) == "op"]
+
+
+@pytest.mark.parametrize("name", HASHES)
+def test_a_migration_only_adds(name: str) -> None:
+    """Members of the version before go on beside it, and know nothing of it: they read and write as they did."""
+    done = {call.func.attr for call in done_by(MIGRATIONS / name) if isinstance(call.func, ast.Attribute)}
+    assert done - ADDS - NOT_ONLY_ADDED.get(name, {}).keys() == set()
+    assert NOT_ONLY_ADDED.get(name, {}).keys() <= done, "an exception that is not needed"
+
+
+@pytest.mark.parametrize("name", HASHES)
+def test_a_row_of_the_version_before_has_all_that_was_added(name: str) -> None:
+    for call in done_by(MIGRATIONS / name):
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "add_column":
+            column = ast.unparse(call.args[1])
+            assert "nullable=False" not in column or "server_default=" in column, column
 
 
 def test_there_is_a_database_of_every_form_but_the_newest() -> None:

@@ -15,15 +15,20 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import insert
 
 from tests.patience import PATIENCE, wait_until
 from tests.server.client import Client, make_table, two_people
 from tests.server.conftest import Running, Start, generous
+from tests.server.postgres import MISSING, programs
 from tests.server.process import Process
+from throneroom.server import store as st
 from throneroom.server.door import listen
-from throneroom.server.logs import JsonLines, Plain, log_as
+from throneroom.server.logs import JsonLines, Plain, log_as, without_secrets
 from throneroom.server.metrics import Histogram, Metrics
+from throneroom.server.schema import TABLES
 from throneroom.server.thinks_for_others import ThinksForOthers
+from throneroom.server.writer import NotWritten
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -113,6 +118,7 @@ def test_figures_are_read_at_a_port_of_their_own(tmp_path: Path) -> None:
     assert "throneroom_rooms 1" in lines
     assert 'throneroom_connections{kind="direct"} 2' in lines
     assert "throneroom_answer_seconds_count 1" in lines
+    assert "throneroom_frame_seconds_count 0" not in lines
     assert 'throneroom_thoughts_waiting{class="person"} 0' in lines
     assert httpx.get(f"http://127.0.0.1:{port}/", timeout=60).status_code == 404
     assert httpx.get(f"{server.base}/metrics", timeout=60).status_code == 404, "never where everybody comes in"
@@ -154,7 +160,8 @@ def test_who_asks_for_figures_and_says_nothing_keeps_nobody_waiting(tmp_path: Pa
         _, silent = await asyncio.open_connection("127.0.0.1", port)
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"GET /metrics HTTP/1.1\r\n\r\n")
-        read = await asyncio.wait_for(reader.read(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            read = await reader.read()
         for each in (silent, writer):
             each.close()
         serving.close()
@@ -190,8 +197,20 @@ def test_a_line_of_json_says_when_what_and_of_which_table() -> None:
     assert second == {"time": second["time"], "level": "warning", "event": "plain"}
 
 
+def test_what_postgresql_adds_to_an_error_is_left_out() -> None:
+    said = "not written: null value\nDETAIL:  Failing row contains (secret).\nHINT:  none"
+
+    assert without_secrets(said) == "not written: null value\nDETAIL: ***\nHINT:  none"
+
+
+@pytest.fixture(params=["file", pytest.param("postgres", marks=pytest.mark.skipif(programs() is None, reason=MISSING))])
+def kept_at(request: pytest.FixtureRequest) -> str:
+    """Where tables are: nothing, or the address of a database."""
+    return str(request.getfixturevalue("address")) if request.param == "postgres" else ""
+
+
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_what_is_logged_holds_no_secret(form: str, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_logged_holds_no_secret(form: str, kept_at: str, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table breaks in several ways at once: no token, nonce, seed, key or address of it is written down."""
     said = io.StringIO()
     root = logging.getLogger()
@@ -199,9 +218,10 @@ def test_what_is_logged_holds_no_secret(form: str, start: Start, monkeypatch: py
     monkeypatch.setattr(sys, "stderr", said)
     try:
         log_as(form)
-        server = start()
+        server = start(database=kept_at, lease=1e6)
         made, one, other = two_people(server.base)
         room = server.lobby.rooms[made["table"]["id"]]
+        member = {"member": server.lobby.member.id} if kept_at else {}
         secrets = [one.token, other.token, "ab12", room.table.seed.hex(), server.lobby.store.key.hex(), "127.0.0.1"]
         me = one if one.options else other
 
@@ -209,6 +229,10 @@ def test_what_is_logged_holds_no_secret(form: str, start: Start, monkeypatch: py
             raise ValueError(f"{room.table.seed.hex()} {me.token}")
 
         assert room.match is not None
+        half = {**dict(st.new_table(room.table)[0][1]), "id": "half", "status": None, "nonces": "ab12"}
+        refused = server.lobby.writer.write((insert(TABLES), half))
+        wait_until(refused.done, "a row without a status is not refused")
+        assert isinstance(refused.exception(), NotWritten)
         with server.lobby.store.engine.begin() as connection:
             connection.exec_driver_sql("DROP TABLE events")
         me.send(type="answer", id="x", v=me.v, key=me.options[0])
@@ -225,7 +249,9 @@ def test_what_is_logged_holds_no_secret(form: str, start: Start, monkeypatch: py
     assert "cannot be read" in told
     assert [secret for secret in secrets if secret in told] == []
     if form == "json":
-        assert all({"time", "level", "event"} <= set(json.loads(line)) for line in told.splitlines())
+        lines = [json.loads(line) for line in told.splitlines()]
+        assert all({"time", "level", "event"} <= set(line) for line in lines)
+        assert [line for line in lines if {name: line[name] for name in line if name == "member"} != member] == []
 
 
 def test_whatever_is_said_of_a_table_says_so_first() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +14,7 @@ import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from tests.patience import wait_until
+from tests.patience import PATIENCE, wait_until
 from tests.server.client import Client, make_table, next_asked, two_people
 from tests.server.conftest import Running, Start
 from tests.server.test_disk import read_only
@@ -179,6 +180,20 @@ def test_who_no_longer_has_the_table_takes_no_answer(start: Start) -> None:
         assert back.answer(back.options[0], id="late")["type"] == "ack", "sent again, it is taken"
 
 
+def test_who_no_longer_has_the_table_makes_no_rematch(start: Start) -> None:
+    stale, fresh = start(heartbeat=NEVER), start(heartbeat=NEVER)
+    made, one, _ = two_people(stale.base)
+    one.send(type="answer", id="1", v=one.v, key="concede")
+    while not one.over:
+        one.receive()
+    taken_over(fresh, made["table"]["id"])
+    before = on_disk(stale)
+    one.send(type="rematch")
+    assert one.until("error")["code"] == "again"
+    assert one.is_gone()
+    assert on_disk(stale) == before
+
+
 def test_bots_of_who_no_longer_has_the_table_write_nothing(start: Start) -> None:
     stale = start(heartbeat=NEVER, bot_pace=0.2)
     made = make_table(stale.base, "bot:beginner bot:beginner")
@@ -215,6 +230,26 @@ def test_a_heartbeat_finds_that_somebody_else_has_the_table(start: Start) -> Non
     assert me.is_gone()
     still.drain()
     assert owner_of(stale, kept) == (stale.lobby.member.id, 1)
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_a_member_begins_though_its_first_heartbeat_is_cut_off(
+    times: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, beat, left = Store(tmp_path), Store.beat, [times]
+
+    def cut_off(self: Store, who: Neighbour, gone_after: float) -> Beat:
+        if left[0]:
+            left[0] -= 1
+            raise OperationalError("the connection is gone", {}, Exception())
+        return beat(self, who, gone_after)
+
+    monkeypatch.setattr(Store, "beat", cut_off)
+    if times < 3:
+        assert member.Member(store, lease=4.0, gone_after=8.0).holds
+    else:
+        with pytest.raises(OperationalError):
+            member.Member(store, lease=4.0, gone_after=8.0)
 
 
 @pytest.fixture
@@ -259,6 +294,79 @@ def test_who_was_stopped_greets_with_what_happened_elsewhere_meanwhile(
     asleep(LEASE)
     with Client(stale.base, made["table"]["id"], one.token, last=first.v) as back:
         assert back.v >= first.v > one.v
+
+
+def test_who_was_stopped_while_it_read_a_table_greets_with_what_happened_meanwhile(
+    start: Start, asleep: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh, stale = start(heartbeat=NEVER), start(heartbeat=NEVER, lease=LEASE)
+    made, one, other = two_people(fresh.base)
+    id, read = made["table"]["id"], stale.lobby._read
+    fresh.loop.call_soon_threadsafe(fresh.lobby.forget, fresh.lobby.rooms[id])
+    wait_until(lambda: owner_of(fresh, id)[0] is None, "it was not let go")
+
+    def stopped(id: str) -> Any:
+        monkeypatch.setattr(stale.lobby, "_read", read)
+        found = read(id)
+        with Client(fresh.base, id, one.token) as first, Client(fresh.base, id, other.token) as second:
+            asked = next_asked(first, second)
+            assert asked is not None
+            assert asked.answer(asked.options[0])["type"] == "ack"
+        asleep(LEASE)
+        asyncio.run_coroutine_threadsafe(beat(), stale.loop)  # as it does when it goes on, before it is back here
+        return found
+
+    async def beat() -> None:
+        stale.lobby.lapsed()
+        await stale.lobby.beat()
+
+    monkeypatch.setattr(stale.lobby, "_read", stopped)
+    with Client(stale.base, id, one.token, greet=False) as back:
+        back.send(type="hello", protocol=2, table=id, token=one.token)
+        assert back.receive()["code"] == "again"
+    assert stale.lobby.rooms == {}
+    with Client(stale.base, id, one.token) as again:
+        assert again.v > one.v
+
+
+def test_a_heartbeat_that_hangs_lets_nobody_go_on_looking(
+    start: Start, asleep: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = start(heartbeat=0.05, lease=LEASE)
+    _, me, _ = gathering(server)
+    cut, hung, beat = threading.Event(), threading.Event(), server.lobby.store.beat
+
+    def hangs(of: Neighbour, gone_after: float) -> Beat:
+        hung.set()
+        assert cut.wait(PATIENCE)
+        return beat(of, gone_after)
+
+    monkeypatch.setattr(server.lobby.store, "beat", hangs)
+    try:
+        assert hung.wait(PATIENCE)
+        asleep(LEASE)
+        assert me.until("error")["code"] == "again"  # without having said anything
+        assert me.is_gone()
+        assert server.lobby.rooms == {}
+    finally:
+        cut.set()
+
+
+def test_tables_that_are_read_keep_no_heartbeat_waiting(start: Start) -> None:
+    server = start(heartbeat=0.05)
+    enough = threading.Event()
+    filling = asyncio.run_coroutine_threadsafe(filled(enough), server.loop)
+    sent = server.lobby.member.now
+    try:
+        wait_until(lambda: server.lobby.member.now - server.lobby.member.age > sent + 0.2, "no heartbeat")
+        assert not filling.done()
+    finally:
+        enough.set()
+
+
+async def filled(enough: threading.Event) -> None:
+    """All threads that the loop has for others."""
+    await asyncio.gather(*[asyncio.to_thread(enough.wait, PATIENCE) for _ in range(100)])
 
 
 def test_without_a_heartbeat_nobody_is_let_in_and_it_is_not_ready(

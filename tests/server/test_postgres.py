@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shlex
 import subprocess
 import sys
 import threading
@@ -14,7 +15,7 @@ import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, select, text, update
+from sqlalchemy import Connection, Engine, create_engine, insert, select, text, update
 
 from tests.cli.conftest import Run, one_sentence
 from tests.cli.conftest import run as run
@@ -28,9 +29,10 @@ from tests.server.test_history import conceded
 from tests.server.test_owners import NEVER, STALE_MESSAGES, gathering, held_by, taken_over
 from tests.server.test_profiles import browser, link, mine, table, use
 from tests.server.test_store import a_table
+from throneroom.server import postgres
 from throneroom.server import store as st
-from throneroom.server.lobby_table import GATHERING
-from throneroom.server.postgres import engine_at, read
+from throneroom.server.copying import copy
+from throneroom.server.postgres import engine_at, opened_at, read
 from throneroom.server.schema import MEMBERS, METADATA, TABLES
 from throneroom.server.store import Store
 from throneroom.server.writer import NotHere, NotWritten, Writer
@@ -48,6 +50,26 @@ main()
 At: TypeAlias = Callable[..., Running]
 
 
+def limits(connection: Connection) -> tuple[str, str]:
+    names = ("idle_in_transaction_session_timeout", "lock_timeout")
+    idle, lock = [str(connection.execute(text(f"SHOW {name}")).scalar_one()) for name in names]
+    return idle, lock
+
+
+def test_a_migration_has_time_and_a_write_has_not(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine, or many tables, ended a member's beginning after two seconds in its own transaction."""
+    found: list[tuple[str, str]] = []
+    monkeypatch.setattr(postgres, "upgrade", lambda connection: found.append(limits(connection)))
+    engine = opened_at(address)
+    try:
+        with engine.connect() as connection:
+            found.append(limits(connection))
+    finally:
+        engine.dispose()
+
+    assert found == [("1min", "0"), ("2s", "3s")]
+
+
 @pytest.fixture
 def at(start: Start, address: str) -> At:
     """`at(heartbeat=…)`: a member; others take its tables as soon as they are asked for them."""
@@ -58,8 +80,8 @@ def at(start: Start, address: str) -> At:
     return begin
 
 
-def everything(address: str) -> dict[str, list[Any]]:
-    engine = engine_at(address)
+def everything(where: str | Engine) -> dict[str, list[Any]]:
+    engine = engine_at(where) if isinstance(where, str) else where
     with engine.connect() as connection:
         found = {
             table.name: [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))]
@@ -87,6 +109,33 @@ def test_members_that_begin_together_find_one_form_and_one_key(address: str, tmp
     for store in stores:
         store.close()
     assert not (tmp_path / "throneroom.db").exists()
+
+
+def test_a_table_that_another_member_visits_while_it_is_removed_stays_whole(address: str, tmp_path: Path) -> None:
+    store, table = Store(tmp_path, address), a_table()
+    patient = engine_at(address, "-c lock_timeout=0")
+
+    async def scene() -> None:
+        writer = Writer(patient, asyncio.get_running_loop())
+        await writer.write(*st.new_table(table), st.new_event(table.id, 0, b"x"))
+        before = table.visited + 1.0
+        with store.engine.begin() as visiting:
+            visiting.execute(update(TABLES).values(visited=before + 1.0))
+            removal = writer.write(*st.table_removed(table.id, table.status, before))
+            await asyncio.to_thread(wait_until, waits, "the removal does not wait for the visit")
+        await removal
+        await asyncio.to_thread(writer.close)
+
+    def waits() -> bool:
+        with patient.connect() as looking:
+            found = looking.execute(text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"))
+            return bool(found.scalar_one())
+
+    asyncio.run(scene())
+    assert store.table(table.id) is not None
+    assert len(store.events(table.id)) == 1
+    patient.dispose()
+    store.close()
 
 
 def test_what_gathers_goes_together_and_nobody_takes_others_along(address: str, tmp_path: Path) -> None:
@@ -153,21 +202,25 @@ def test_a_claim_gets_past_an_owner_that_was_stopped_in_a_transaction(address: s
 @pytest.mark.parametrize("said", STALE_MESSAGES)
 def test_who_no_longer_has_the_table_writes_nothing(said: str, at: At, address: str) -> None:
     stale, fresh = at(heartbeat=NEVER), at(heartbeat=NEVER)
-    id, me, invitation = gathering(stale)
+    id, me, _ = gathering(stale)
     taken_over(fresh, id)
     before = everything(address)
     me.send(**STALE_MESSAGES[said])
     assert me.until("error")["code"] == "again"
     assert me.is_gone()
     assert everything(address) == before
-    other, _, _ = gathering(stale)
-    taken_over(fresh, other)
+
+
+def test_who_no_longer_has_the_table_lets_nobody_sit_down(at: At, address: str) -> None:
+    stale, fresh = at(heartbeat=NEVER), at(heartbeat=NEVER)
+    id, me, invitation = gathering(stale)
+    taken_over(fresh, id)
     before = everything(address)
     wanted = {"token": invitation, "name": "Bob"}
-    httpx.get(f"{stale.base}/api/tables/{other}", timeout=60)
-    refused = httpx.post(f"{stale.base}/api/tables/{other}/sit", json=wanted, timeout=60)
-    assert refused.status_code in (403, 503)
+    refused = httpx.post(f"{stale.base}/api/tables/{id}/sit", json=wanted, timeout=60)
+    assert (refused.status_code, refused.json()["code"]) == (503, "again")
     assert everything(address) == before
+    assert me.is_gone()
 
 
 def test_a_living_member_keeps_its_tables_and_one_that_is_gone_does_not(at: At, address: str) -> None:
@@ -279,12 +332,34 @@ def test_a_file_is_copied_and_its_matches_go_on(start: Start, address: str, run:
         assert back.answer("anything", id="last")["type"] == "ack", "with its token, and it was taken before"
 
 
+def test_every_row_is_copied(address: str, tmp_path: Path) -> None:
+    """Whatever table there is, or will be."""
+    kinds: dict[type, Any] = {str: "00", int: 1, float: 2.0, bool: True, bytes: b"{}"}
+    source = Store(tmp_path)
+    with source.engine.begin() as connection:
+        for table in METADATA.sorted_tables:
+            row = {column.name: kinds[column.type.python_type] for column in table.columns}
+            connection.execute(insert(table).values(row))
+    before = everything(source.engine)
+    source.close()
+
+    assert copy(tmp_path, address)[1] == 1
+    assert set(before) == {table.name for table in METADATA.sorted_tables} - {"members"}
+    assert all(before.values())
+    (table,) = before["tables"]
+    owner = TABLES.c.keys().index("owner")
+    before["tables"] = [(*table[:owner], None, *table[owner + 1 :])]  # nobody has it open there
+    assert everything(address) == before
+
+
 def test_a_copy_of_the_database_is_restored(
     postgres: Postgres, at: At, address: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = at()
-    id = make_table(first.base)["table"]["id"]
-    first.stop()
+    _, one, other = two_people(first.base)
+    me = next_asked(one, other)
+    assert me is not None
+    assert me.answer(me.options[0], id="last")["type"] == "ack"
     monkeypatch.setenv("PATH", str(postgres.bin), prepend=":")
     file = tmp_path / "copy.dump"
     said = run("database", "backup", str(file), "--database", address)
@@ -292,18 +367,20 @@ def test_a_copy_of_the_database_is_restored(
     assert file.stat().st_mode & 0o077 == 0
     one_sentence(run("database", "backup", str(file), "--database", address), str(file))
     restored = postgres.database()
-    command = [str(postgres.bin / "pg_restore"), "--no-owner", f"--dbname={restored}", str(file)]
+    document = (Path(__file__).resolve().parents[2] / "docs/data.md").read_text("utf-8")
+    (said_there,) = [line for line in document.splitlines() if line.startswith("pg_restore ")]
+    command = shlex.split(said_there.replace("ADDRESS", restored).replace("FILE", str(file)))
     subprocess.run(command, check=True, capture_output=True)
-    store = Store(tmp_path, restored)
-    table = store.table(id)
-    assert table is not None
-    assert table.status == GATHERING
-    assert store.key == first.lobby.store.key
-    store.close()
+    first.stop()
+    again = at(database=restored)
+    with Client(again.base, me.table, me.token) as back:
+        assert back.answer("anything", id="last")["type"] == "ack", "with its token, and it was taken before"
+        assert back.v >= me.v
 
 
 def test_it_is_checked_upgraded_and_tidied(at: At, address: str, run: Run) -> None:
-    one_sentence(run("database", "check", "--database", address), "throneroom database upgrade")
+    for command in ("check", "tidy --dry-run"):
+        one_sentence(run("database", *command.split(), "--database", address), "throneroom database upgrade")
     assert "newest form" in run("database", "upgrade", "--database", address).stdout
     server = at()
     make_table(server.base)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import sys
 from collections.abc import Callable
@@ -317,6 +318,31 @@ def test_who_does_not_answer_and_lives_keeps_the_table(
     assert owner_of(address, id) == "somebody"
 
 
+def test_who_listens_at_the_address_of_a_member_sends_nobody_elsewhere(
+    joined: Joined, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Something else that has the address by now: tokens and cookies are for no third one."""
+    here = joined()
+    monkeypatch.setattr(relay, "_CONNECTED_WITHIN", NEVER)
+    made = make_table(here.base)
+    id, token = made["table"]["id"], made["seats"][0]["token"]
+    with silent() as other, silent() as third:
+        belongs(address, id, url_of(other))
+        with Client(here.base, id, token, greet=False) as me:
+            me.send(type="hello", protocol=2, table=id, token=token)
+            other.settimeout(PATIENCE)
+            reached, _ = other.accept()
+            reached.recv(65536)
+            there = url_of(third).replace("http", "ws")
+            to = f"HTTP/1.1 307 There\r\nLocation: {there}/ws\r\nContent-Length: 0\r\n\r\n"
+            reached.sendall(to.encode())
+            assert me.receive()["code"] == "again"
+            reached.close()
+        third.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            third.accept()
+
+
 def test_what_waits_for_a_member_is_told_as_soon_as_that_is_gone(
     joined: Joined, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -368,7 +394,18 @@ def test_a_word_that_no_member_gave_is_refused(joined: Joined) -> None:
     for_another = other.lobby.seal.given("another", "http", "127.0.0.7")
     refused = httpx.get(f"{member.base}/api/tables/{id}", headers={HEADER: for_another})
     assert (refused.status_code, refused.json()["code"]) == (421, "member")
+    document = (Path(__file__).resolve().parents[2] / "docs/protocol.md").read_text("utf-8")
+    (between,) = [part for part in document.split("\n\n") if part.startswith("**Between members.**")]
+    assert {"`X-Throneroom-Relay`", "403", "`relay`", "421", "`member`"} <= set(re.split(r"[\s:.,]+", between))
     assert member.lobby.rooms == {}
+
+
+def test_a_word_can_be_given_about_any_address(joined: Joined) -> None:
+    """A proxy may say it as it likes, such as with a space in it."""
+    member, other = joined(), joined()
+    for address in ("", "127.0.0.9", "2001:db8::/64", "no address"):
+        word = other.lobby.seal.given(member.lobby.member.id, "https", address)
+        assert member.lobby.seal.taken(word) == ("https", address)
 
 
 def test_what_was_handed_on_is_handed_on_no_further(joined: Joined, address: str) -> None:

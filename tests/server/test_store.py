@@ -55,10 +55,11 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_bot_stored_by_its_name_of_before_has_that_of_today(tmp_path: Path) -> None:
-    table = make_table("drako", {}, [SeatWanted(PERSON), SeatWanted(BOT, "search")], TableSettings(), "Ann")
-    assert [seat.level for seat in table.seats] == ["", "strong"], "what a client sends"
-    table.seats[1].level = "best"  # as a server of before wrote it
+@pytest.mark.parametrize(("before", "today"), [("random", "beginner"), ("greedy", "casual"), ("best", "master")])
+def test_a_bot_stored_by_its_name_of_before_has_that_of_today(tmp_path: Path, before: str, today: str) -> None:
+    table = make_table("drako", {}, [SeatWanted(PERSON), SeatWanted(BOT, before)], TableSettings(), "Ann")
+    assert [seat.level for seat in table.seats] == ["", today], "what a client sends"
+    table.seats[1].level = before  # as a server of before wrote it
 
     async def scene(store: Store) -> LobbyTable | None:
         writer = Writer(store.engine, asyncio.get_running_loop())
@@ -71,7 +72,7 @@ def test_a_bot_stored_by_its_name_of_before_has_that_of_today(tmp_path: Path) ->
     store.close()
 
     assert stored is not None
-    assert [seat.level for seat in stored.seats] == ["", "master"]
+    assert [seat.level for seat in stored.seats] == ["", today]
 
 
 def test_one_that_cannot_be_written_takes_no_other_with_it(tmp_path: Path) -> None:

@@ -22,12 +22,13 @@ import throneroom as tr
 from tests.cli.conftest import Run, one_sentence
 from tests.cli.conftest import run as run
 from tests.patience import PATIENCE as PATIENT
+from tests.patience import run_patiently
 from tests.server import faulty
 from tests.server.redis import MISSING, RedisServer, program
 from tests.server.redis import main as asked_for_redis
 from tests.server.test_bots_at_work import a_match, asked, lower, until
 from throneroom.bots.parcel import packed
-from throneroom.server import lists, pool, thought_queue, thoughts, travelling
+from throneroom.server import bots_at_work, lists, pool, thought_queue, thoughts, travelling
 from throneroom.server.bots_at_work import BotsAtWork
 from throneroom.server.lists import Lists, Unreachable
 from throneroom.server.thinking import Think
@@ -54,14 +55,16 @@ def unhurried(monkeypatch: pytest.MonkeyPatch, redis: RedisServer) -> None:
     for rank in Rank:
         monkeypatch.setitem(PATIENCE, rank, PATIENT)
     monkeypatch.setattr(thoughts, "PRESSED", PATIENT)
+    monkeypatch.setattr(bots_at_work, "_ASIDE", PATIENT)
     monkeypatch.setattr(lists, "WITHIN", PATIENT)
     monkeypatch.setattr(lists, "HEARD", PATIENT)
+    monkeypatch.setattr(thought_queue, "_LATE", PATIENT)
     monkeypatch.setattr(thought_queue, "CIRCUIT", 0.05)
     monkeypatch.setattr(thought_queue, "BEAT", 0.05)
 
 
 def scene(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(play(), 4 * PATIENT))
+    run_patiently(play())
 
 
 @asynccontextmanager
@@ -363,12 +366,31 @@ def test_a_worker_that_is_killed_elsewhere_is_replaced_and_its_thought_asked_aga
     scene(play)
 
 
+def hinted(id: int, reason: dict[str, Any], chance: float = 0.5) -> travelling.Hinted:
+    """Hints at an answer that can be given."""
+    decision = a_match().decision
+    assert decision is not None
+    said = travelling.HintSaid(decision.options[0].key, chance, reason, 0.1)
+    return travelling.Hinted(id, "casual", [said])
+
+
+def nested(deep: int) -> dict[str, Any]:
+    """A text in a text in a text."""
+    text: dict[str, Any] = {"say": "hint.only"}
+    for _ in range(deep):
+        text = {"say": "hint.only", "chance": text}
+    return text
+
+
 WRONG_ANSWERS: dict[str, Callable[[Asking], list[bytes]]] = {
     "an answer to nothing": lambda each: [written(Answered(each.id, "casual", "to be or not to be"))],
     "hints in its place": lambda each: [written(travelling.Hinted(each.id, "casual", []))],
     "hints without words": lambda each: [
         written(travelling.Hinted(each.id, "casual", [travelling.HintSaid("x", 0.5, {}, 0.1)]))
     ],
+    "hints that fit, in its place": lambda each: [written(hinted(each.id, {"say": "hint.only", "chance": "50%"}))],
+    "hints in words without end": lambda each: [written(hinted(each.id, nested(900)))],
+    "hints that nobody can say": lambda each: [written(hinted(each.id, {"say": "hint.only", "chance": {"say": "{"}}))],
     "it raised": lambda each: [written(Gone(each.id, "it raised", again=False))],
     "another's answer, then nothing": lambda each: [
         written(Answered(each.id + 1, "casual", "x")),
@@ -389,6 +411,74 @@ def test_no_wrong_answer_reaches_a_match(how: str, redis: RedisServer, caplog: p
 
     scene(play)
     assert len(warned(caplog)) <= 1
+
+
+WRONG_HINTS: dict[str, Callable[[Asking], list[bytes]]] = {
+    "an answer in their place": lambda each: [written(Answered(each.id, "casual", hinted(0, {}).hints[0].key))],
+    "in words without end": lambda each: [written(hinted(each.id, nested(900)))],
+    "that nobody can say": lambda each: [written(hinted(each.id, {"say": "no.such.sentence"}))],
+    "more likely than certain": lambda each: [
+        written(hinted(each.id, {"say": "hint.only", "chance": "50%"}, chance=7.0))
+    ],
+}
+
+
+@pytest.mark.parametrize("how", WRONG_HINTS)
+def test_no_wrong_hint_is_told(how: str, redis: RedisServer) -> None:
+    async def play() -> None:
+        async with a_server(redis) as (bots, queue), somebody_pretends(redis, WRONG_HINTS[how]):
+            await until(lambda: queue.open)
+            match = a_match()
+            hints = await bots.hints(match, asked("the table", Rank.HINT))
+            assert isinstance(hints, list)
+            assert hints
+            assert match.decision is not None
+            assert all([match.decision.find(each.key) is not None for each in hints])
+            assert {each.reason.say("pl") for each in hints}
+            assert list(queue.lost) in ([WRONG], [NO_RETURN]), "a worker of its own has thought"
+
+    scene(play)
+
+
+def test_whoever_claims_to_think_ends_nothing(redis: RedisServer) -> None:
+    """What is no name of somebody who thinks is left out, also by others who think."""
+
+    async def play() -> None:
+        ours = Lists(redis.address)
+        own = f"{travelling.mark()} x "
+        for wrong in ("", "x", own, own + "-1", own + "9" * 5000, own + "\u0663", own + "1 1", "\ud7ff" * 3):
+            await ours.beat(wrong)
+        async with a_server(redis) as (bots, queue), somebody_thinks(redis, faulty.at_once) as thinks:
+            await until(lambda: thinks.pool.ready and queue.workers == 1)
+            await until(lambda: queue.open)
+            match = a_match()
+            assert match.decision is not None
+            await decided(bots, match)
+            assert thinks.taken == {"person": 1}
+        await ours.close()
+
+    scene(play)
+
+
+def test_a_queue_that_says_what_nobody_foresaw_is_asked_again(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    known, asked_before = travelling.workers_of, list[int]()
+
+    def stumbles(names: list[str]) -> int:
+        asked_before.append(1)
+        if len(asked_before) == 1:
+            raise ArithmeticError("nobody foresaw it")
+        return known(names)
+
+    monkeypatch.setattr(thought_queue, "workers_of", stumbles)
+
+    async def play() -> None:
+        async with a_server(redis) as (_, queue), somebody_pretends(redis, None):
+            await until(lambda: queue.open)
+
+    scene(play)
+    assert [line for line in warned(caplog) if "nobody foresaw it" in line], "it is said"
 
 
 def test_what_is_no_thought_or_too_late_is_dropped_and_harms_nothing(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import count
+from itertools import count, product
 from typing import Any
 
 import pytest
 
+from throneroom.bots import LEVELS, make_bot
 from throneroom.bots.parcel import Parcel
+from throneroom.bots.thinker import Thinker
 from throneroom.server.thoughts import (
     ENOUGH,
     LATELY,
@@ -138,7 +140,9 @@ def test_the_less_time_the_lower_the_level_and_none_is_random() -> None:
     assert [level_for(person, seconds) for seconds in (ENOUGH, LITTLE, 0.0)] == ["master", "steady", "casual"]
     assert level_for(show, 0.0) == "steady"
     assert at_most("casual", "steady") == "casual"
-    assert at_most("beginner", "steady") == "beginner", "only who was asked to"
+    assert at_most("beginner", "steady") == "beginner", "nobody plays better than was asked for"
+    for wanted, lower in product(LEVELS, LEVELS):
+        assert isinstance(make_bot(at_most(wanted, lower), 1), Thinker)
 
 
 def test_what_is_too_late_is_answered_first_and_shortly() -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import threading
+from random import Random
 
 import httpx
 import pytest
 
+import throneroom as tr
+from tests.server import staged
 from tests.server.client import Client, make_table, next_asked, two_people
+from tests.server.clockwork import passing, run
 from tests.server.conftest import Start
+from tests.server.staged import Bots, options_for, sit_down
 
 PATIENT = 60.0  # seconds
 TIMES = 40
@@ -85,3 +90,41 @@ def test_who_goes_away_while_waiting_is_forgotten(start: Start) -> None:
                 gone.socket.close()
         with Client(base, made["table"]["id"], made["watch"]) as last:
             assert last.welcome["view"] is not None
+
+
+async def what_visitors_are_told(kinds: str, seed: int) -> int:
+    """Visitors and the people at the table come, come again and change language behind every curtain: how many."""
+    match = tr.new("dice-throne", seed=seed, **options_for(kinds))
+    room, people, schedule = await sit_down(kinds, match, Bots(0.1, 0.1))
+    stays = staged.Viewer(None, [])
+    await room.enter(stays, 0)
+    pick, came = Random(seed), 0
+    for number in range(60):
+        asked = [person for person in people if person.options]
+        if match.outcome is not None:
+            break
+        if asked:
+            await room.answer(asked[0], f"{number}", asked[0].v, pick.choice(asked[0].options))
+        if room.curtain.down and room.streams[None].behind:
+            visitor = staged.Viewer(None, [])
+            before = len(schedule)
+            await room.enter(visitor, pick.choice([0, stays.v]))
+            await passing(pick.choice([0.0, 0.1, 0.4]))
+            if len(schedule) == before:  # nobody was shown anything yet
+                assert visitor.schedule == [], "it was told what the curtain covers"
+                await room.speak(visitor, "cs")
+                assert visitor.schedule == [], "it was told what the curtain covers, in another language"
+                came += 1
+            await passing(20 * staged.PAUSE)
+            assert visitor.schedule
+            assert visitor.v == stays.v
+            room.leave(visitor)
+        await passing(0.05)
+    room.close()
+    return came
+
+
+@pytest.mark.parametrize("kinds", ["person person", "person bot", "person bot bot"])
+def test_who_comes_behind_a_curtain_is_told_nothing_before_it_rises(kinds: str) -> None:
+    came = sum([run(what_visitors_are_told(kinds, seed)) for seed in range(10)])
+    assert came > 5, "visitors must come behind curtains for the test to say anything"

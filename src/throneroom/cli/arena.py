@@ -30,10 +30,10 @@ from throneroom.games.dice_throne.heroes import HERO_SETS
 from throneroom.games.dice_throne.terms import term
 from throneroom.kernel.texts import Text
 
-from .clusters import ON
+from .clusters import ON, watched
 from .one_server import AlreadyOpen, claim
 from .program import ended_like_ctrl_c
-from .screen import QUIET, STRONG, Screen, progress
+from .screen import QUIET, STRONG, Screen
 from .sentences import here
 from .usage import Group, with_language
 
@@ -203,11 +203,12 @@ def _play(plan: Plan, jobs: int, where: str | None, folder: Path | None, screen:
 
 def _played(run: Run, jobs: int, where: str | None, screen: Screen) -> bool:
     """Whether somebody broke it off."""
-    with progress(screen) as bar:
+    counts, shown = watched(screen, where)
+    with shown as bar:
         task = bar.add_task("", total=run.wanted, completed=run.settled)
         try:
             with ended_like_ctrl_c():
-                run.play(jobs, lambda now: bar.update(task, completed=now.settled), where)
+                run.play(jobs, lambda now: bar.update(task, completed=now.settled), where, counts)
         except KeyboardInterrupt:
             return True
     return False

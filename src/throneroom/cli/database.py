@@ -137,7 +137,7 @@ def tidy(
     folder = data_folder() if data is None else data
     settings = Settings(folder, database, keep_gathering=keep_gathering, keep_playing=keep_playing, keep_over=keep_over)
     if dry_run:
-        _there(folder, database)
+        _newest(folder, database)
         store = Store(folder, database)
         _say("cli.database.would", counted(store, settings))
         store.close()
@@ -157,6 +157,17 @@ def _there(folder: Path, address: str) -> Path | None:
     from throneroom.server.database import in_folder
 
     return None if address else in_folder(folder)
+
+
+def _newest(folder: Path, address: str) -> None:
+    """Who only looks brings nothing to the newest form: a server of before may have it open."""
+    from throneroom.server.database import must_be_newest
+    from throneroom.server.postgres import must_be_newest_at
+
+    if address:
+        must_be_newest_at(address)
+    else:
+        must_be_newest(folder)
 
 
 @contextmanager

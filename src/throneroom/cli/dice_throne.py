@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import ClassVar, Final
 
 from rich.console import RenderableType
@@ -34,7 +37,10 @@ from .sentences import fidelity, sentence, signed
 
 _DICE: Final = re.compile(r"(?:keep\s*)?([1-6]\*?(?:\s*[1-6]\*?)*)")
 _NONE: Final = ("0", "none", "keep 0")
-_SHORT: Final = ("die", "to", "take")  # what is typed is the number in the key
+# What is typed is the number in the key: of a die, of what it becomes, or of how many.
+_SHORT: Final = tuple(
+    [form.kind for form in NOTATION.forms if form.template.endswith((" {die}", " {face}", "take {number}"))]
+)
 _SIDES: Final = 6  # so many numbers are listed, more are not
 _LAST: Final = (
     *("pass", "quiet", "end_phase", "no_ability", "no_defense", "skip", "watch_rolls", "stop_watching_rolls"),
@@ -72,6 +78,14 @@ class DiceThronePicture(Picture):
         phase = phase_text(table["phase"])
         seats = view["seats"]
         return capital(sentence("cli.dice_throne.status", lang, hero=seats[table["turn"]], phase=phase))
+
+    def aim(self, view: View, lang: str) -> str:
+        if view["table"]["draft"] is not None:
+            return ""
+        players = view["table"]["players"]
+        page = view["glossary"]["heroes"][players[view["seat"]]["hero"]]
+        said = "web.dice_throne.aim_of_duel" if len(players) == 2 else "web.dice_throne.aim"
+        return sentence(said, lang, hero=page["name"])
 
     def drawing(
         self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
@@ -233,10 +247,11 @@ class DiceThronePicture(Picture):
 
     def invitation(self, options: Sequence[Option], lang: str) -> str:
         read = [NOTATION.known(option.key) for option in options]
-        keeps = ["".join(key.names("die")) for key in read if key.kind == "keep"]
-        if keeps:
-            threes = [dice for dice in keeps if len(dice) == 3]
-            return sentence("cli.dice_throne.keep", lang, dice=(threes or keeps)[0])
+        keeps = [Counter(key.names("die")) for key in read if key.kind == "keep"]
+        dice = "".join(sorted(reduce(or_, keeps, Counter[str]()).elements()))
+        if dice:
+            alike = dice[:1] * (len(dice) == max(map(Counter.total, keeps)))  # no keep has all
+            return sentence("cli.dice_throne.keep", lang, dice=dice + alike)
         if len(options) <= _SIDES:
             return ""
         numbers = [int(self.short(option)) for option in options]

@@ -47,6 +47,10 @@ class DrakoPicture(Picture):
         turn = Text(f"drako.{table['turn']}")
         return sentence("cli.drako.status", lang, seats=" - ".join(view["seats"]), turn=turn, n=table["actions"])
 
+    def aim(self, view: View, lang: str) -> str:
+        side = list(view["table"]["sides"])[view["seat"]]
+        return str(view["glossary"]["sides"][side]["aim"])
+
     # -- as facts ------------------------------------------------------------------------------------
 
     def facts(self, view: View, lang: str) -> list[str]:

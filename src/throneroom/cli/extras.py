@@ -28,6 +28,7 @@ COMMANDS: Final = {  # each with its extra
     "serve": "serve",
     "simulate": "arena",
     "think": "cluster",
+    "train": "arena",
     "verify": "play",
 }
 

@@ -21,6 +21,7 @@ from .screen import QUIET, SEATS, STRONG
 from .sentences import fidelity, forms, percent, sentence
 
 _MIDDLING = 38  # a terminal of so many lines has room for two lines a player
+_LOW = 24  # and one of fewer has none for the text of a card: it can be read
 # Options that stand together, by the argument that they have in common or by what is done with a card.
 _VERBS = ("play", "discard", "hide", "take", "give")
 _CELL = 4  # a space of the track
@@ -30,11 +31,17 @@ _STYLES = {"hill-tribes": "green", "imperial-army": "red", "water-folk": "blue",
 
 class HiddenLeadersPicture(Picture):
     tells_hand = False
+    joint = ", "
     commands: ClassVar[Mapping[str, str]] = {"read": "name", "odds": "", "notes": ""}
 
     def status(self, view: View, lang: str) -> str:
         table = view["table"]
         return capital(sentence(_CLI + "status", lang, player=_player(view, table["turn"]), needed=table["needed"]))
+
+    def aim(self, view: View, lang: str) -> str:
+        heir = view["table"]["players"][view["seat"]]["heir"]
+        names = [view["glossary"]["factions"][faction]["name"] for faction in heir["factions"]]
+        return sentence("web.leaders.aim", lang, heir=heir["name"], factions=", ".join(names))
 
     # -- as facts ------------------------------------------------------------------------------------
 
@@ -149,7 +156,7 @@ class HiddenLeadersPicture(Picture):
         self, view: View, lang: str, size: tuple[int, int], lit: frozenset[str], brief: bool = False
     ) -> list[RenderableType]:
         """Everything, with whole cards; in brief, cards cut to a line; on a low terminal a line for each player and for
-        the tavern, and one's own hand."""
+        the tavern, and one's own hand, by names alone where it is very low."""
         table = view["table"]
         width = size[0] if brief else 0
         low = size[1] < _MIDDLING
@@ -168,10 +175,17 @@ class HiddenLeadersPicture(Picture):
         for seat, player in enumerate(table["players"]):
             lines += self._player_lines(view, seat, player["party"], low, lang)
         if view["seat"] is not None:
-            cards = table["players"][view["seat"]]["hand"]
-            lines += [Line(sentence("cli.hand", lang), STRONG)] if cards and not low else []
-            lines += [_cut(_card_line(card, lang), width) for card in cards]
+            lines += self._hand_lines(table["players"][view["seat"]]["hand"], size[1], width, lang)
         return [*lines]
+
+    def _hand_lines(self, cards: Sequence[Mapping[str, Any]], height: int, width: int, lang: str) -> list[Line]:
+        if not cards:
+            return []
+        head = sentence("cli.hand", lang)
+        if height < _LOW:
+            return [Line(f"{head} {self.joint.join([card['name'] for card in cards])}")]
+        headed = [] if height < _MIDDLING else [Line(head, STRONG)]
+        return [*headed, *[_cut(_card_line(card, lang), width) for card in cards]]
 
     def _player_lines(
         self, view: View, seat: int, party: Sequence[Mapping[str, Any]], low: bool, lang: str
@@ -220,8 +234,11 @@ def _factions(names: Sequence[str], lang: str) -> str:
 
 
 def _heir(heir: Mapping[str, Any], lang: str) -> str:
-    """Her name and factions: "Cyra (Imperial Army, Water Folk)"."""
-    return f"{heir['name']} ({_factions(heir['factions'], lang)})"
+    """Her name, factions and, where it is known, the number that decides a tie: "Cyra (Water Folk, number 4)"."""
+    said = [_factions(heir["factions"], lang)]
+    if "number" in heir:
+        said.append(sentence("web.leaders.heir_number", lang, n=heir["number"]))
+    return f"{heir['name']} ({', '.join(said)})"
 
 
 def _with_text(card: Mapping[str, Any], lang: str) -> str:

@@ -39,6 +39,7 @@ class TerminalLesson(TerminalMatch):
         holders = [PERSON if number == seat else "beginner" for number in range(course.match.seats)]
         super().__init__(screen, Seating(course.match, holders, course.lesson.seed), None, hints=False)
         self.course = course
+        self.drawn = -1  # how many events had happened when the table was last shown
         self.commands = {**{name: COMMANDS[name] for name in LOOKING}, "show": Command("show", show)}
 
     def run(self) -> None:
@@ -62,14 +63,31 @@ class TerminalLesson(TerminalMatch):
                 assert decision is not None
                 self._ask(decision)
                 continue
-            mine = decision is not None and decision.seat == self.course.lesson.seat  # nobody sees another's hand
-            if decision is not None and mine and (not self.screen.plain or self.course.at == 0):
-                self.show_board(decision)
+            self._shown_to_read(decision)
             self._coach()
             self.screen.say("cli.learn.enter", QUIET)
             if self.screen.ask() == "quit":
                 raise Left
             self.course.on()
+
+    def _shown_to_read(self, decision: tr.Decision | None) -> None:
+        """What a step that is read stands below: what has come of the last answer, and the table where it has changed.
+
+        Plain lines tell only what has happened, once the table was shown.
+        """
+        lesson, lang, count = self.course.lesson, self.screen.lang, self.match.journal.count
+        answered = any([step.want for step in lesson.steps[: self.course.at]])
+        mine = decision is not None and decision.seat == lesson.seat  # nobody sees another's hand
+        if decision is not None and mine and self.drawn < (0 if self.screen.plain else count):
+            self.show_board(decision)
+            self.drawn = count
+            self.new_here = False
+        if answered:
+            for event in self.match.events(self.told[lesson.seat], lesson.seat, lang):
+                self.screen.line(event["text"])
+            self.told[lesson.seat] = count
+        if self.match.outcome is not None:
+            self.screen.line(self.match.called(self.match.outcome.says).say(lang))
 
     def _coach(self) -> None:
         """What the step says, below the table."""
@@ -80,6 +98,7 @@ class TerminalLesson(TerminalMatch):
 
     def show(self, decision: tr.Decision, since: int) -> None:
         super().show(decision, since)
+        self.drawn = self.match.journal.count
         self._coach()
 
     def take(self, decision: tr.Decision, key: str) -> bool:

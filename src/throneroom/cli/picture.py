@@ -53,6 +53,13 @@ class Picture:
         """One line: what is played, and whose turn it is."""
         return f"{find(view['game']).title().say(lang)}: {' - '.join(view['seats'])}"
 
+    def aim(self, view: View, lang: str) -> str:
+        """One line for the beginning of a match: who one is, and how one wins; empty if nothing is said.
+
+        The view comes with its `glossary`.
+        """
+        return ""
+
     def facts(self, view: View, lang: str) -> list[str]:
         """The whole table, one fact a line."""
         return list(flat(view["table"], view["seats"], lang, labels_of(view["game"], lang)))

@@ -103,7 +103,8 @@ def make(screen: Screen, folder: Path, file: Path) -> None:
     known = read_puzzles(file.read_text("utf-8").splitlines()) if file.exists() else []
     told = {each.record for each in known}
     numbers = count(len(known) + 1)
-    for seed, path in enumerate(sorted(folder.rglob("*.record*"))):
+    made, records = 0, sorted(folder.rglob("*.record*"))
+    for seed, path in enumerate(records):
         for found in _found(path, seed):
             if found.record in told:
                 continue
@@ -111,6 +112,8 @@ def make(screen: Screen, folder: Path, file: Path) -> None:
             with file.open("a", encoding="utf-8") as lines:
                 lines.write(puzzle.line() + "\n")
             screen.line(f"{puzzle.name}: {asks(puzzle).say(screen.lang)}")
+            made += 1
+    screen.line(Text("cli.puzzles.made", records=len(records), made=made).say(screen.lang), QUIET)
 
 
 def _found(path: Path, seed: int) -> Iterator[Puzzle]:

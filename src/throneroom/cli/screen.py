@@ -13,7 +13,7 @@ import click
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TimeRemainingColumn
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
@@ -43,9 +43,9 @@ def indented(text: str, style: str = "") -> RenderableType:
     return Padding(line, (0, 0, 0, indent)) if indent else line
 
 
-def progress(screen: Screen) -> Progress:
+def progress(screen: Screen, *more: ProgressColumn) -> Progress:
     """How far matches have come: on stderr, so that what is said at the end alone can be piped."""
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), *more)
     return Progress(*columns, console=Console(stderr=True), transient=True, disable=screen.plain)
 
 

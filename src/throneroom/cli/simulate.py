@@ -15,13 +15,12 @@ import throneroom as tr
 from throneroom.bots import LEVELS, USUAL
 from throneroom.bots.arena import UNDECIDED_AFTER, Bout, Result, played, wilson
 from throneroom.bots.arena.numbers import decimal, percent, whole_number
-from throneroom.bots.arena.on_ray import played_on_ray
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import capital
 
-from .clusters import ON
+from .clusters import ON, watched
 from .program import ended_like_ctrl_c
-from .screen import QUIET, Screen, progress
+from .screen import QUIET, Screen
 from .sentences import here
 from .setting import levels_said, with_match_options
 from .usage import Command, with_language
@@ -77,9 +76,10 @@ def simulate(
 
 def _fought(bouts: Iterable[Bout], count: int, jobs: int, where: str | None, screen: Screen) -> Iterator[Result]:
     """All results as they come."""
-    with progress(screen) as bar:
+    counts, shown = watched(screen, where)
+    with shown as bar:
         task = bar.add_task("", total=count)
-        for _, result in played(bouts, jobs) if where is None else played_on_ray(bouts, jobs, where):
+        for _, result in played(bouts, jobs, where=where, counts=counts):
             bar.advance(task)
             yield result
 

@@ -140,6 +140,9 @@ class TerminalMatch:
         self.letters[seat] = choices.lettered(cards, self.letters[seat])
         self.options = choices.marked(self.picture, self._called(decision), self.letters[seat])
         self.show(decision, since)
+        aim = self.picture.aim(self._with_glossary(seat), self.screen.lang) if since == 0 else ""
+        if aim:  # once, to who sits there: it may be a secret
+            self.screen.line(aim, STRONG)
         for question in self.passed.pop(seat, []):
             self.screen.say("cli.ask.passed", QUIET, question=question.say(self.screen.lang))
         self.new_here = False

@@ -14,7 +14,18 @@ import click
 
 import throneroom as tr
 from throneroom.games import find
-from throneroom.kernel.chance import Chance, Fair, Outcomes, Seeded, commitment_to, fair_order, fair_roll
+from throneroom.kernel.chance import (
+    AtTheTable,
+    Chance,
+    Fair,
+    Outcomes,
+    Scripted,
+    Seeded,
+    commitment_to,
+    fair_order,
+    fair_roll,
+)
+from throneroom.kernel.match import REPLAYED
 from throneroom.kernel.record import Record, parse
 
 from .files import read
@@ -25,6 +36,14 @@ from .usage import Command, with_language
 
 DIFFERS = 1
 NOT_VERIFIED = 3  # 2 is bad input
+# What a header tells of each kind of chance.  What it tells beside that was promised by nobody.
+OF_CHANCE = {
+    Fair.kind: ("commitment", "seed", "nonces"),
+    AtTheTable.kind: ("commitment", "seed", "nonces"),
+    Seeded.kind: ("seed",),
+    Scripted.kind: ("rolls", "seed"),
+    REPLAYED: (),
+}
 _SIDES = 6  # a record does not say how many sides its dice have: all of ours have six
 
 
@@ -59,6 +78,9 @@ class _Verifier:
             self._seeded()
         else:
             self.screen.say("cli.verify.other", kind=kind)
+            if "result" in header and "commitment" in header and kind == AtTheTable.kind:
+                self._fair()  # what people did not roll was shuffled here
+        self._header()
         self._replays()
         if self.failures:
             self.screen.say("cli.verify.bad", "bold red", n=self.failures)
@@ -76,6 +98,13 @@ class _Verifier:
         self.failures += not good
         mark = self.screen.sentence("cli.verify.ok" if good else "cli.verify.wrong")
         self.screen.line(f"{mark}: {self.screen.sentence(id, **args)}", "" if good else "red")
+
+    def _header(self) -> None:
+        """It tells nothing of another kind of chance than its own."""
+        kind = self.record.header["chance"]
+        for name in dict.fromkeys([name for names in OF_CHANCE.values() for name in names]):
+            if name in self.record.header and name not in OF_CHANCE.get(kind, ()):
+                self.check(False, "cli.verify.foreign", kind=kind, name=name)
 
     def _fair(self) -> None:
         header = self.record.header

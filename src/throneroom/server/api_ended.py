@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -13,7 +11,7 @@ from throneroom.kernel.texts import Text
 
 from .api_types import AnswerTold, MomentShown, Story, StoryMoment
 from .lobby_table import OVER
-from .requests import Refusal, give, lang_of, number, room_of
+from .requests import Refusal, beside, give, lang_of, number, room_of
 from .room import Room
 
 GIVES_UP = Text("kernel.concede")
@@ -30,7 +28,7 @@ async def record(request: Request) -> Response:
     """Everything, the seed included: once the match is over it is no secret."""
     match = (await over(request)).match
     assert match is not None
-    return PlainTextResponse(await asyncio.to_thread(match.record))
+    return PlainTextResponse(await beside(request, match.record))
 
 
 async def moment(request: Request) -> Response:
@@ -38,7 +36,7 @@ async def moment(request: Request) -> Response:
     match = (await over(request)).match
     assert match is not None
     ply, seat = number(request, "ply"), number(request, "seat")
-    return give(await asyncio.to_thread(_moment, match, ply, seat, lang_of(request)))
+    return give(await beside(request, _moment, match, ply, seat, lang_of(request)))
 
 
 def _moment(match: tr.Match, ply: int | None, seat: int | None, lang: str) -> MomentShown:
@@ -61,7 +59,7 @@ async def story(request: Request) -> Response:
     match = (await over(request)).match
     assert match is not None
     seat = number(request, "seat")
-    return give(await asyncio.to_thread(story_of, match, seat, lang_of(request)))
+    return give(await beside(request, story_of, match, seat, lang_of(request)))
 
 
 def story_of(match: tr.Match, seat: int | None, lang: str) -> Story:

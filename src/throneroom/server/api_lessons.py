@@ -4,7 +4,6 @@ what they have answered so far."""
 from __future__ import annotations
 
 import json
-from functools import cache
 
 import msgspec
 from starlette.requests import Request
@@ -17,15 +16,14 @@ from throneroom.lessons import Course, Lesson, lesson_called, lessons
 
 from .api_library import glossary_of
 from .api_types import LessonMoment, LessonShown, LessonsShown, LessonTaken
-from .requests import Refusal, body, give, give_public, lang_of
+from .requests import Refusal, beside, body, give, give_public, lang_of
 from .sentences import Unfit
 
 
 async def all_lessons(request: Request) -> Response:
-    return give_public(request, _lessons(lang_of(request)))
+    return await give_public(request, _lessons, lang_of(request))
 
 
-@cache
 def _lessons(lang: str) -> bytes:
     return msgspec.json.encode(LessonsShown([lesson_shown(each, lang) for each in lessons()]))
 
@@ -40,14 +38,14 @@ async def lesson(request: Request) -> Response:
     """Where a lesson stands after these answers, and what one more would be told."""
     found = _found(request)
     taken: LessonTaken = await body(request, LessonTaken)
-    return give(moment_of(found, taken, lang_of(request)))
+    return give(await beside(request, moment_of, found, taken, lang_of(request)))
 
 
 async def lesson_glossary(request: Request) -> Response:
     """Of what can be on its table."""
     found = _found(request)
     options = json.dumps(find(found.game).read_options(found.options))
-    return give_public(request, glossary_of(found.game, options, lang_of(request)))
+    return await give_public(request, glossary_of, found.game, options, lang_of(request))
 
 
 def _found(request: Request) -> Lesson:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -15,6 +13,7 @@ import throneroom as tr
 from throneroom.bots import LEVELS, USUAL
 from throneroom.bots.odds import printed
 from throneroom.games import find, loadable
+from throneroom.kernel.game import AnyGame
 from throneroom.kernel.match import own_copy
 from throneroom.kernel.options import Field
 from throneroom.kernel.texts import Text
@@ -37,7 +36,7 @@ from .api_types import (
     SeatsShown,
     TextsShown,
 )
-from .requests import Refusal, body, game_of, give, give_public, lang_of, room_of
+from .requests import Refusal, beside, body, game_of, give, give_public, lang_of, room_of
 from .sentences import sentence
 
 _CASE = "\x04"  # how gettext parts a context from an id
@@ -45,20 +44,19 @@ _MOST_FORMS = 6  # of one message, in the language that counts in most ways
 
 
 async def games(request: Request) -> Response:
-    lang = lang_of(request)
-    return give_public(request, _games(loadable(), lang))
+    return await give_public(request, _games, tr.games(), lang_of(request))
 
 
-@cache
 def _games(names: tuple[str, ...], lang: str) -> bytes:
-    return msgspec.json.encode(GamesShown([game_shown(name, lang) for name in names], list(LANGUAGES)))
+    """Those of them that are where they should be."""
+    shown = [game_shown(name, lang) for name in loadable() if name in names]
+    return msgspec.json.encode(GamesShown(shown, list(LANGUAGES)))
 
 
 async def game(request: Request) -> Response:
-    return give_public(request, _game(game_of(request), lang_of(request)))
+    return await give_public(request, _game, game_of(request), lang_of(request))
 
 
-@cache
 def _game(name: str, lang: str) -> bytes:
     return msgspec.json.encode(game_shown(name, lang))
 
@@ -113,32 +111,33 @@ async def seating(request: Request) -> Response:
     """What a table with these options is like: a form asks before it makes one."""
     found = find(game_of(request))
     wanted: SeatingWanted = await body(request, SeatingWanted)
-    options = own_copy(found.read_options(wanted.options), "options")
-    seats = [capital(name.say(lang_of(request))) for name in found.seat_names(options)]
-    return give(SeatingShown(options, seats))
+    return give(await beside(request, _seating, found, wanted.options, lang_of(request)))
+
+
+def _seating(found: AnyGame, wanted: dict[str, Any], lang: str) -> SeatingShown:
+    options = own_copy(found.read_options(wanted), "options")
+    return SeatingShown(options, [capital(name.say(lang)) for name in found.seat_names(options)])
 
 
 async def rules(request: Request) -> Response:
-    return give_public(request, _rules(game_of(request), lang_of(request)))
+    return await give_public(request, _rules, game_of(request), lang_of(request))
 
 
-@cache
 def _rules(name: str, lang: str) -> bytes:
     return msgspec.json.encode(RulesShown(name, lang, list(reference(find(name), lang))))
 
 
 async def game_glossary(request: Request) -> Response:
     """Of everything that the game has."""
-    return give_public(request, glossary_of(game_of(request), None, lang_of(request)))
+    return await give_public(request, glossary_of, game_of(request), None, lang_of(request))
 
 
 async def table_glossary(request: Request) -> Response:
     """Of what can be on this table."""
     table = (await room_of(request)).table
-    return give_public(request, glossary_of(table.game, table.options_json, lang_of(request)))
+    return await give_public(request, glossary_of, table.game, table.options_json, lang_of(request))
 
 
-@lru_cache(maxsize=64)  # so many match-ups and languages; a data file makes a match-up of its own
 def glossary_of(game: str, options: str | None, lang: str) -> bytes:
     told = find(game).glossary(None if options is None else json.loads(options), lang)
     labels = labels_of(game, lang)
@@ -147,11 +146,9 @@ def glossary_of(game: str, options: str | None, lang: str) -> bytes:
 
 
 async def game_chances(request: Request) -> Response:
-    """Worked out once, beside the event loop."""
-    return give_public(request, await asyncio.to_thread(_chances, game_of(request)))
+    return await give_public(request, _chances, game_of(request))
 
 
-@cache
 def _chances(game: str) -> bytes:
     return msgspec.json.encode(ChancesShown(game, printed(game)))
 
@@ -161,10 +158,9 @@ async def texts(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
         raise Refusal(404, "language")
-    return give_public(request, _texts(lang, request.query_params.get("prefix", ""), tr.games()))
+    return await give_public(request, _texts, lang, request.query_params.get("prefix", ""), tr.games())
 
 
-@lru_cache(maxsize=32)
 def _texts(lang: str, prefix: str, games: tuple[str, ...]) -> bytes:
     """Those with a grammatical case are for sentences of ours: a page asks for whole sentences.
 

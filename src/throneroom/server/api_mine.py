@@ -186,6 +186,7 @@ def _past(table: LobbyTable, own: list[int], review: PastReview | None, lang: st
         seats=seats,
         result=past.result(own[0]),
         text=past.says.say(lang),
+        margin=past.margin,
         created=table.created,
         began=table.began,
         ended=table.ended,

@@ -15,7 +15,7 @@ from throneroom.puzzles import Puzzle, Solver, asks, puzzle_called, puzzle_of, p
 
 from .api_library import glossary_of
 from .api_types import PuzzleMoment, PuzzleShown, PuzzlesShown, PuzzleTold, PuzzleTried
-from .requests import Refusal, body, give, give_public, lang_of
+from .requests import Refusal, beside, body, give, give_public, lang_of
 
 
 async def all_puzzles(request: Request) -> Response:
@@ -34,30 +34,41 @@ def puzzle_shown(puzzle: Puzzle, lang: str) -> PuzzleShown:
 
 
 async def puzzle(request: Request) -> Response:
-    solver, lang = Solver(_wanted(request)), lang_of(request)
-    view = solver.match.worded(solver.match.facts(solver.seat), lang)
-    return give(PuzzleMoment(puzzle_shown(solver.puzzle, lang), view))
+    return give(await beside(request, _moment, _wanted(request), lang_of(request)))
+
+
+def _moment(found: Puzzle, lang: str) -> PuzzleMoment:
+    solver = Solver(found)
+    return PuzzleMoment(puzzle_shown(found, lang), solver.match.worded(solver.match.facts(solver.seat), lang))
 
 
 async def try_puzzle(request: Request) -> Response:
     """What an answer is worth; without one, the solution."""
-    solver, lang = Solver(_wanted(request)), lang_of(request)
+    found = _wanted(request)
     tried: PuzzleTried = await body(request, PuzzleTried)
-    if tried.key is None:
-        return give(PuzzleTold(right=False, told=solver.solution().say(lang), best=solver.puzzle.best))
+    return give(await beside(request, _told, found, tried.key, lang_of(request)))
+
+
+def _told(found: Puzzle, key: str | None, lang: str) -> PuzzleTold:
+    solver = Solver(found)
+    if key is None:
+        return PuzzleTold(right=False, told=solver.solution().say(lang), best=found.best)
     try:
-        attempt = solver.tries(tried.key)
+        attempt = solver.tries(key)
     except tr.IllegalAnswer as refusal:
         told = " ".join([solver.match.called(reason.says).say(lang) for reason in refusal.reasons])
-        return give(PuzzleTold(right=False, told=told, best=""))
-    best = solver.puzzle.best if attempt.right else ""
-    return give(PuzzleTold(right=attempt.right, told=attempt.says.say(lang), best=best))
+        return PuzzleTold(right=False, told=told, best="")
+    return PuzzleTold(right=attempt.right, told=attempt.says.say(lang), best=found.best if attempt.right else "")
 
 
 async def puzzle_glossary(request: Request) -> Response:
+    return await give_public(request, _glossary, _wanted(request).name, lang_of(request))
+
+
+def _glossary(name: str, lang: str) -> bytes:
     """Of what can be on its table."""
-    match = Solver(_wanted(request)).match
-    return give_public(request, glossary_of(match.game.name, json.dumps(dict(match.options)), lang_of(request)))
+    match = Solver(puzzle_called(name)).match
+    return glossary_of(match.game.name, json.dumps(dict(match.options)), lang)
 
 
 def _wanted(request: Request) -> Puzzle:

@@ -78,6 +78,8 @@ def _point(kept: Kept, at: int, told: KeptPoint, lang: str) -> ReviewPoint:
         error=round(point.error, _DIGITS),
         before=round(point.before, _DIGITS),
         after=round(point.after, _DIGITS),
+        without=round(point.without, _DIGITS),
+        came=round(point.came, _DIGITS),
         text=_said(told.says, lang),
         bot="" if told.bot is None else _said(told.bot, lang),
         prompt=_said(told.asks, lang),

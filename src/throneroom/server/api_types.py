@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -9,7 +10,7 @@ from msgspec import Meta
 
 from throneroom.kernel.options import FOR_SEATS, HIDDEN, NUMBER, ONE, SEVERAL, SWITCH
 from throneroom.kernel.view_types import EventSeen, View
-from throneroom.review.looking import CHOICE
+from throneroom.review.looking import CHOICE, GIVEN_UP
 from throneroom.review.steps import DRAW, ROLL, SHUFFLE
 from throneroom.text.rules_reference import Section
 
@@ -97,7 +98,7 @@ class SeatingShown(msgspec.Struct):
 class GlossaryShown(msgspec.Struct):
     game: str
     lang: str
-    glossary: dict[str, Any]  # its shape is the game's: docs/protocol.md
+    glossary: Mapping[str, Any]  # its shape is the game's: docs/protocol.md
 
 
 class ChancesShown(msgspec.Struct):
@@ -209,6 +210,7 @@ class PastMatch(msgspec.Struct):
     seats: list[PastSeat]
     result: Annotated[str, Meta(extra_json_schema={"enum": list(RESULTS)})]  # of the first of one's own
     text: str  # how it ended
+    margin: int | None  # by how much it was won, or lost: where its game counts health, what was left
     created: float
     began: float | None  # unknown of matches of before
     ended: float | None
@@ -319,19 +321,21 @@ class Story(msgspec.Struct):
 
 class ReviewSums(msgspec.Struct):
     """Differences of the chance to win, with standard errors.  They add up: the last value is the first, and `luck`,
-    less `own`, and `others`, and `rest`."""
+    `own`, `others` and `given_up`.  What one's choices `cost` beside a bot's was searched, and is in none of these."""
 
     luck: float  # what chance gave
     luck_error: float
-    own: float  # what own choices cost
+    own: float  # as one answered
     own_error: float
-    others: float  # what the others' choices changed
+    others: float  # as the others answered
     others_error: float
-    rest: float  # what the estimate changed its mind about: nobody's doing
+    given_up: float  # as somebody gave up
+    cost: float
+    cost_error: float
 
 
 class ReviewOther(msgspec.Struct):
-    """What the choices of another seat changed; those of all together are `others`."""
+    """What changed as another seat answered; those of all together are `others`."""
 
     seat: int
     change: float
@@ -345,16 +349,18 @@ class ReviewAnswer(msgspec.Struct):
 
 
 class ReviewPoint(msgspec.Struct):
-    """A turning point.  `kind`: a roll, a shuffle or a draw, or a choice of `seat`."""
+    """A turning point.  `kind`: a roll, a shuffle or a draw, or a choice of `seat`, or where it gave up."""
 
     ply: int  # the answers that were given before
     turn: int  # from 1; 0: before the first
-    kind: Annotated[str, Meta(extra_json_schema={"enum": [ROLL, SHUFFLE, DRAW, CHOICE]})]
+    kind: Annotated[str, Meta(extra_json_schema={"enum": [ROLL, SHUFFLE, DRAW, CHOICE, GIVEN_UP]})]
     seat: int  # who answered
     change: float
     error: float
-    before: float
+    before: float  # of the curve
     after: float
+    without: float  # the chance without this change, and with it
+    came: float
     text: str
     bot: str  # what the bot would have answered, in a sentence; nothing where nobody could choose
     prompt: str  # what was asked
@@ -370,7 +376,7 @@ class ReviewFound(msgspec.Struct):
     sums: ReviewSums
     others: list[ReviewOther]
     points: list[ReviewPoint]  # at most five, in their order
-    text: str  # what decided it, in one sentence
+    text: str  # what decided it, in short
     ended: float | None  # when the match was over; unknown of matches of before
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -28,10 +28,12 @@ from .api_types import Problem
 from .connection import endpoint
 from .limits import address_of
 from .lobby import Lobby, Unreadable
+from .logs import said_by
 from .member import Elsewhere
 from .metrics import Metrics
 from .network import Network
 from .openapi import document
+from .public import Sent, as_sent
 from .relay import Refused
 from .relayed import Relayed, is_relayed
 from .requests import Refusal, give, lang_of, lobby_of, problem
@@ -39,10 +41,6 @@ from .security import SecurityHeaders, known_name, names_of, own_page
 from .sentences import sentence
 from .settings import Settings
 from .writer import NotHere, NotWritten
-
-# Only what is public and the same for everybody: the length of a compressed response that holds a token beside
-# something that another page can choose would tell the token letter by letter.
-COMPRESSED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
 
 _LONGEST = 100  # letters of a name that are said again
 _FILE_COST = 0.2  # of a request: a file of the page is less work than an answer of the API
@@ -54,6 +52,8 @@ def make_app(settings: Settings, network: Network, metrics: Metrics) -> Starlett
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         lobby = app.state.lobby = Lobby(settings, network, metrics)
+        if lobby.store.shared:
+            said_by(lobby.member.id)
         if settings.bots_ready:
             lobby.bots.begin()
         chores = [asyncio.create_task(lobby.tidy()), asyncio.create_task(lobby.keep_beating())]
@@ -63,13 +63,10 @@ def make_app(settings: Settings, network: Network, metrics: Metrics) -> Starlett
             chore.cancel()
         await lobby.close()
 
-    routes: list[BaseRoute] = [
-        Route(each.path, guarded(each.handle), methods=[each.method], middleware=COMPRESSED if each.public else None)
-        for each in ENDPOINTS
-    ]
+    routes: list[BaseRoute] = [Route(each.path, guarded(each.handle), methods=[each.method]) for each in ENDPOINTS]
     routes += [Route("/api/openapi.json", guarded(openapi)), WebSocketRoute("/ws", endpoint)]
     if (settings.page / "index.html").is_file():
-        routes.append(Mount("/", StaticPage(directory=settings.page, html=True), middleware=COMPRESSED))
+        routes.append(Mount("/", StaticPage(directory=settings.page, html=True)))
     else:
         routes.append(Route("/", no_page))
     handlers = {HTTPException: http_problem, Exception: crash}
@@ -199,9 +196,9 @@ async def no_page(request: Request) -> Response:
 _PART = 65536  # bytes of a file that are sent at once
 
 
-@lru_cache(maxsize=64)
-def _read(path: str, changed: int) -> bytes:
-    return Path(path).read_bytes()
+@lru_cache(maxsize=512)  # as many as a page has, and more
+def _read(path: str, changed: int) -> Sent:
+    return as_sent(Path(path).read_bytes())
 
 
 async def _parts(content: bytes) -> AsyncIterator[bytes]:
@@ -212,7 +209,7 @@ async def _parts(content: bytes) -> AsyncIterator[bytes]:
 class StaticPage(StaticFiles):
     """The built page: whatever is no file of it is an address within it.
 
-    Its files are kept in memory: who reads slowly holds a connection and no descriptor of a file.
+    Its files are kept in memory, as they are sent: who reads slowly holds a connection and no descriptor of a file.
     """
 
     def file_response(
@@ -222,8 +219,9 @@ class StaticPage(StaticFiles):
         if not isinstance(response, FileResponse):
             return response  # it has not changed
         del response.headers["accept-ranges"]
-        content = _read(str(full_path), stat_result.st_mtime_ns)
-        return StreamingResponse(_parts(content), status_code, dict(response.headers))
+        content, said = _read(str(full_path), stat_result.st_mtime_ns).to(Headers(scope=scope))
+        headers = {**response.headers, **said, "content-length": str(len(content))}
+        return StreamingResponse(_parts(content), status_code, headers)
 
     async def get_response(self, path: str, scope: dict[str, object]) -> Response:  # type: ignore[override]
         try:

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from throneroom.kernel.asking import Asking, AskMe, read_ask_me
+from throneroom.kernel.decisions import PASSED
 from throneroom.kernel.texts import Text
 
 from . import wire
 from .lobby_table import PERSON
 
 if TYPE_CHECKING:
+    from throneroom.kernel.match import Match
+
     from .room import Room, Viewer
 
 AUTOMATIC: Final = "automatic"  # who answers, in what is kept
@@ -27,6 +30,7 @@ class PeopleAsked:
         self._asking: dict[int, Asking] = {}
         self._holding: dict[Viewer, int] = {}  # who wants full control for now, and their seat
         self._passed: dict[int, list[Text]] = {}  # what was passed for a seat and not yet told to it
+        self._unused: dict[int, list[Text]] = {}  # what could have been answered to these with a thing of that seat
         self._worked_out: tuple[int, str | None] | None = None  # by revision
 
     def settings(self, number: int) -> AskMe:
@@ -70,9 +74,10 @@ class PeopleAsked:
             return
         self._of(number).answers(room.match, key, automatic=by == AUTOMATIC)
         if by == AUTOMATIC and self.lets_be(key):
-            passed = self._passed.setdefault(number, [])
+            passed, unused = self._passed.setdefault(number, []), self._unused.setdefault(number, [])
             passed.append(room.match.question())
-            del passed[:-_TOLD]
+            unused += [text for text in unused_in(room.match) if text not in unused]
+            del passed[:-_TOLD], unused[:-_TOLD]
 
     def lets_be(self, key: str) -> bool:
         """Whether this answer leaves a question as it is, and does not only say how often to ask."""
@@ -84,9 +89,13 @@ class PeopleAsked:
         """What a seat is to be told, until it has been."""
         return [] if number is None else self._passed.get(number, [])
 
+    def unused(self, number: int | None) -> list[Text]:
+        return [] if number is None else self._unused.get(number, [])
+
     def was_told(self, number: int | None) -> None:
         if number is not None:
             self._passed.pop(number, None)
+            self._unused.pop(number, None)
 
     def passes_in(self, number: int | None) -> float | msgspec.UnsetType:
         """Seconds until the question that this seat sees is passed for it."""
@@ -95,6 +104,19 @@ class PeopleAsked:
         if decision is None or decision.seat != number or room.turns.answers_for(number) or self.answer() is None:
             return msgspec.UNSET
         return round(room.curtain.left if decision.ask.secret else room.curtain.pause, 2)
+
+
+def unused_in(match: Match) -> list[Text]:
+    """The answers to the open question in which a thing of one's own would be used, first those that matter."""
+    decision, prospect = match.decision, match.prospect()
+    if decision is None or prospect is None:
+        return []
+    uses = [
+        option
+        for option in decision.options
+        if not (option.key == prospect.passing or option.value == PASSED) and decision.notation.known(option.key).about
+    ]
+    return [match.called(option.says) for option in sorted(uses, key=lambda each: each.key not in prospect.mattering)]
 
 
 def shown(settings: AskMe) -> wire.AskMeWanted:

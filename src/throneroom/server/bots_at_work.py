@@ -86,7 +86,7 @@ class BotsAtWork:
         found = await self._thought_out(thought, asked.address, decision)
         if isinstance(found, Lost):
             return await self._answer_aside(thought, decision, found.why)
-        if not fits(found.what, decision):
+        if not fits(found.what, decision, thought.rank):
             return await self._answer_aside(thought, decision, f"{found.what!r:.80} is no answer")
         if found.level != level:
             self._say_lowered(thought.table, level, found.level, _TOO_MANY)
@@ -121,7 +121,8 @@ class BotsAtWork:
 
     def passed(self, table: str) -> None:
         """A bot that was asked in a window had found nothing when the curtain moved, and passed."""
-        self._say_lowered(table, "a bot in a window", "nobody", _CURTAIN)
+        self.lowered[_CURTAIN] += 1  # whoever passes there is seldom missed: a figure, and no warning
+        LOG.debug("table %s: a bot in a window passed: %s", table, _CURTAIN)
 
     def waiting(self) -> dict[str, float]:
         """How many thoughts wait for a worker, by class."""
@@ -187,7 +188,7 @@ class BotsAtWork:
         if self.queue is not None and self.queue.open:
             found = await self.queue.think(thought, address)
             if isinstance(found, Found):
-                if fits(found.what, decision):
+                if fits(found.what, decision, thought.rank):
                     return found
                 self.queue.answered_wrongly(thought.table, found.what)
         return await self.pool.think(thought, address)
@@ -218,10 +219,11 @@ class BotsAtWork:
             LOG.warning("table %s: %s was wanted, %s answered: %s", table, wanted, answered, why)
 
 
-def fits(what: object, decision: Decision) -> bool:
-    """Whether it answers the question, or hints at answers to it."""
-    if isinstance(what, list):
-        return bool(what) and all([isinstance(each, Hint) and decision.find(each.key) is not None for each in what])
+def fits(what: object, decision: Decision, rank: Rank) -> bool:
+    """Whether it answers the question; or, where hints are asked for, hints at answers to it."""
+    if rank is Rank.HINT:
+        hints = what if isinstance(what, list) else []
+        return bool(hints) and all([isinstance(each, Hint) and decision.find(each.key) is not None for each in hints])
     return isinstance(what, str) and decision.find(what) is not None
 
 

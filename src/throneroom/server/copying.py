@@ -11,7 +11,7 @@ from sqlalchemy import URL, Connection, delete, func, insert, select
 
 from .database import FILE, Unusable, in_folder, in_one_sentence, opened
 from .postgres import named, opened_at, read, said_of
-from .schema import EVENTS, PROFILE_KEYS, PROFILE_LINKS, PROFILE_SEATS, PROFILES, SEATS, SETTINGS, TABLES
+from .schema import MEMBERS, METADATA, SETTINGS, TABLES
 
 _AT_ONCE = 500  # rows
 
@@ -37,7 +37,10 @@ def copy(data: Path, address: str) -> tuple[str, int]:
 
 
 def _copy(out: Connection, into: Connection) -> None:
-    for table in (SETTINGS, TABLES, SEATS, EVENTS, PROFILES, PROFILE_KEYS, PROFILE_LINKS, PROFILE_SEATS):
+    """Every table that there is, and first those that others point to; members are processes, and none is there yet."""
+    for table in METADATA.sorted_tables:
+        if table is MEMBERS:
+            continue
         rows = out.execution_options(yield_per=_AT_ONCE).execute(select(table)).mappings()
         for some in rows.partitions(_AT_ONCE):
             into.execute(insert(table), [{**row, "owner": None} if table is TABLES else dict(row) for row in some])

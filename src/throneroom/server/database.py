@@ -69,6 +69,11 @@ def reason_of(error: BaseException) -> Text | None:
     return None if reason is None else Text(f"server.disk.{reason}")
 
 
+def said_first(error: BaseException) -> str:
+    """What may be written down of an error: in the lines after the first one there may be values of a row."""
+    return str(error.args[0] if error.args else type(error).__name__).partition("\n")[0]
+
+
 def _reason_of_postgres(error: BaseException) -> str | None:
     if not type(error).__module__.startswith("psycopg"):
         return None
@@ -123,16 +128,19 @@ def opened(data: Path, *, thorough: bool = False) -> Engine:
     return engine
 
 
-def examine(path: Path, *, thorough: bool) -> None:
-    """Whether it is a database of ours, whole, and not from the future; read only."""
+def examine(path: Path, *, thorough: bool, newest: bool = False) -> None:
+    """Whether it is a database of ours, whole, and not from the future, or even of the newest form; read only."""
     with in_one_sentence(path), reading(path) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         if names and not {*ALWAYS, VERSION} <= names:
             raise Unusable("server.database.foreign", file=str(path))
         if thorough and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise Unusable("server.database.damaged", file=str(path))
-        if names and not {form for (form,) in connection.execute(f"SELECT version_num FROM {VERSION}")} <= forms():
+        found = {form for (form,) in connection.execute(f"SELECT version_num FROM {VERSION}")} if names else set()
+        if not found <= forms():
             raise Unusable("server.database.newer", file=str(path))
+        if newest and found != {newest_form()}:
+            raise Unusable("server.database.older", file=str(path))
 
 
 @contextlib.contextmanager
@@ -181,6 +189,11 @@ def in_folder(data: Path) -> Path:
     if not path.is_file():
         raise Unusable("server.database.none", folder=str(data))
     return path
+
+
+def must_be_newest(data: Path) -> None:
+    """For who only looks: nothing is changed, and an older form is said."""
+    examine(in_folder(data), thorough=False, newest=True)
 
 
 def counted(data: Path) -> tuple[Path, int]:

@@ -13,6 +13,7 @@ from typing import ParamSpec, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from . import store as st
+from .beside import Beside
 from .bots_at_work import BotsAtWork
 from .database import reason_of
 from .history import Restored, restore
@@ -24,6 +25,7 @@ from .member import Elsewhere, Member
 from .metrics import Metrics
 from .network import Network
 from .profiles import Profiles
+from .public import Public
 from .relay import Relays
 from .relayed import Seal
 from .renderings import Renderings
@@ -34,7 +36,7 @@ from .settings import Settings
 from .store import Standing, Store
 from .thought_queue import ThoughtQueue
 from .tokens import Tokens
-from .writer import NotHere, NotWritten, Writer
+from .writer import NotHere, NotWritten, Statement, Writer
 
 LOG = logging.getLogger("throneroom.server")
 _DRAINED_WITHIN = 3.0  # seconds for the rooms to end what they write
@@ -73,6 +75,8 @@ class Lobby:
         self.profile_changes = Buckets(*settings.profiles)
         self.adding = asyncio.Lock()  # one record at a time is played again
         self.renderings = Renderings()
+        self.beside = Beside()
+        self.public = Public(self.beside)
         self.sockets = Counter({DIRECT: 0, RELAYED: 0})
         self.rooms: dict[str, Room] = {}
         self.looks = Looks(self)
@@ -81,6 +85,7 @@ class Lobby:
         self._unfinished = self.store.unfinished()
         self._trying: asyncio.Future[None] | None = None
         self.draining = False  # it was told to end: nobody is to be sent here any more
+        self._lapses = 0  # times that others may have gone on with our tables
         self._beating = True  # the last heartbeat was confirmed
         self._leaving = False  # it ends: no table is opened any more
         self._show_figures()
@@ -108,8 +113,8 @@ class Lobby:
         show.gauge("thinking_elsewhere", "Workers of others that think for us.", bots.elsewhere)
         show.counter("thoughts_given_up_total", "How often a lower level answered, by why.", bots.given_up, "why")
 
-    async def open(self, table: LobbyTable) -> Room:
-        """A new table, on disk before anybody hears of it.
+    async def open(self, table: LobbyTable, *also: Statement, fence: Statement | None = None) -> Room:
+        """A new table, on disk before anybody hears of it; with what is written `also`, or not at all.
 
         Where there are other members, nobody has it open yet: that is for who comes first, wherever that is.
         """
@@ -123,7 +128,7 @@ class Lobby:
         if not self.store.shared:
             table.owner, table.epoch = self.member.id, 1
         try:
-            await self.writer.write(*st.new_table(table))
+            await self.writer.write(*st.new_table(table), *also, fence=fence)
         except NotWritten:
             self._unfinished -= 1
             raise
@@ -169,7 +174,7 @@ class Lobby:
         return None
 
     async def _load(self, id: str, past: str) -> Room | None:
-        began = time.perf_counter()
+        began, lapses = time.perf_counter(), self._lapses
         try:
             standing = await asyncio.to_thread(self.store.standing, id, self.settings.gone_after)
             if standing is None:
@@ -196,6 +201,9 @@ class Lobby:
         room = Room(self, *found)
         await room.resume()
         await room.start_if_complete()  # if the disk did not take it when everybody was ready
+        if self.lapsed() or self._lapses != lapses:  # it was stopped since it read the table
+            room.close()
+            raise NotHere
         self.rooms[id] = room
         self._visited(room)
         self.metrics.load_seconds.observe(time.perf_counter() - began)
@@ -263,6 +271,7 @@ class Lobby:
         """Whether others may have gone on with our tables; then nobody is shown them, and all come again."""
         if self.member.holds:
             return False
+        self._lapses += 1
         for room in list(self.rooms.values()):
             room.send_away("again")
         return True
@@ -277,6 +286,9 @@ class Lobby:
                 LOG.error("no heartbeat: %s", error.args[0] if error.args else error)
             self._beating = False
             return
+        except Exception:
+            LOG.exception("no heartbeat")  # and the next one is tried all the same
+            return
         self._beating = True
         self.relays.keep(self.member.others)
         for room in before:
@@ -286,10 +298,17 @@ class Lobby:
                 room.send_away("again")
 
     async def keep_beating(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.heartbeat)
-            self.lapsed()
-            await self.beat()
+        """A heartbeat that hangs, as when the network is cut, keeps nobody from noticing that the lease has run out."""
+        beating: asyncio.Task[None] | None = None
+        try:
+            while True:
+                await asyncio.sleep(self.settings.heartbeat)
+                self.lapsed()
+                if beating is None or beating.done():
+                    beating = asyncio.create_task(self.beat())
+        finally:
+            if beating is not None:
+                beating.cancel()
 
     def over(self) -> None:
         self._unfinished -= 1
@@ -334,6 +353,7 @@ class Lobby:
         for room in list(self.rooms.values()):
             self.forget(room)
         self.reviews.close()
+        self.beside.close()
         await self.bots.close()
         await asyncio.to_thread(self.writer.close)
         with suppress(SQLAlchemyError):  # a disk that is full

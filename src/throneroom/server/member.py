@@ -8,13 +8,20 @@ was stopped for a while still has its rooms in memory, and others have gone on w
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from typing import Final
+
+from sqlalchemy.exc import DBAPIError
 
 from .store import Beat, Neighbour, Store
 from .writer import NotHere
+
+_TRIES: Final = 3  # of the first heartbeat
 
 
 def clock() -> float:
@@ -41,8 +48,17 @@ class Member:
         self.others: dict[str, Neighbour] = {}  # those that lived at the last heartbeat
         self._store = store
         self._sent, self._told = float("-inf"), 0.0
+        self._thread = ThreadPoolExecutor(1, "heartbeat")  # of its own: no table that is read keeps it waiting
         store.forget_members()
-        self._heard(clock(), store.beat(self._self, gone_after))
+        self._heard(*self._first_beat())
+
+    def _first_beat(self) -> tuple[float, Beat]:
+        """When it was sent.  On a machine that stands still for a moment PostgreSQL may hang up within it, which is no
+        reason not to begin: it is tried again."""
+        for _ in range(_TRIES - 1):
+            with contextlib.suppress(DBAPIError):
+                return clock(), self._store.beat(self._self, self.gone_after)
+        return clock(), self._store.beat(self._self, self.gone_after)
 
     @property
     def id(self) -> str:
@@ -67,7 +83,8 @@ class Member:
         """The tables that are still its own, with their epochs."""
         self._self = replace(self._self, draining=draining)
         sent = clock()
-        beat = await asyncio.to_thread(self._store.beat, self._self, self.gone_after)
+        loop = asyncio.get_running_loop()
+        beat = await loop.run_in_executor(self._thread, self._store.beat, self._self, self.gone_after)
         self._heard(sent, beat)
         return beat.held
 
@@ -82,4 +99,5 @@ class Member:
         return max(others, key=lambda each: hashlib.sha256(f"{table} {each.id}".encode()).digest(), default=None)
 
     def leave(self) -> None:
+        self._thread.shutdown(wait=False)
         self._store.left_by(self.id)

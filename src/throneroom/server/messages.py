@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 def update(room: Room, stream: Stream, start: int, lang: str, whole: bool) -> wire.Update:
     """With what changed, if the update before was told in this language; else, or if wanted, with the whole view."""
     assert room.match is not None
+    began = time.perf_counter()
     before = None if whole else stream.before(lang)
     view = stream.view(room.match, lang)
     told = wire.Update(
@@ -35,11 +37,13 @@ def update(room: Room, stream: Stream, start: int, lang: str, whole: bool) -> wi
     )
     if passed := room.asked.told(stream.viewer):
         told.passed = [text.say(lang) for text in passed]
+        told.unused = [text.say(lang) for text in room.asked.unused(stream.viewer)]
     if before is None:
         told.view = view
     else:
         told.changes, gone = changes(before, view)
         told.gone = gone or msgspec.UNSET
+    room.lobby.metrics.frame_seconds.observe(time.perf_counter() - began)
     return told
 
 

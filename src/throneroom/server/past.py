@@ -23,6 +23,7 @@ class Past:
     says: Text
     played: tuple[Text, ...]  # what each seat played, as its game calls it
     added: bool = False  # it was played elsewhere, and its record added here
+    margin: int | None = None  # by how much it was won, where its game counts that
 
     def result(self, seat: int) -> str:
         if not self.winners:
@@ -37,6 +38,7 @@ class Past:
                 "says": self.says.plain(),
                 "played": [each.plain() for each in self.played],
                 "added": self.added,
+                "margin": self.margin,
             }
         )
 
@@ -46,13 +48,15 @@ def past_of(match: Match, added: bool = False) -> Past:
     outcome = match.outcome
     assert outcome is not None
     played = match.game.played(match.options, match.state)
-    return Past(outcome.winners, outcome.rule, match.called(outcome.says), played, added)
+    margin = match.game.margin(match.state)
+    return Past(outcome.winners, outcome.rule, match.called(outcome.says), played, added, margin)
 
 
 def read_past(plain: str) -> Past:
     kept = json.loads(plain)
     played = tuple([text_from_plain(each) for each in kept["played"]])
-    return Past(tuple(kept["winners"]), kept["rule"], text_from_plain(kept["says"]), played, kept["added"])
+    rest = kept["added"], kept.get("margin")  # a match of before tells no margin
+    return Past(tuple(kept["winners"]), kept["rule"], text_from_plain(kept["says"]), played, *rest)
 
 
 def plain_text(text: Text) -> str:

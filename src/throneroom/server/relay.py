@@ -42,6 +42,13 @@ _NOT_PASSED = {
 T = TypeVar("T")
 
 
+class _Straight(connect):
+    """To nowhere else than to the member: whoever listens at its address by now cannot send a person's words on."""
+
+    def process_redirect(self, exc: Exception) -> Exception:
+        return exc
+
+
 class Refused(Exception):
     """Nobody listens there, or another member does: the one that was meant is gone, and its tables may be opened."""
 
@@ -105,7 +112,7 @@ class Relays:
     async def _reached(self, here: Connection, elsewhere: Elsewhere) -> ClientConnection:
         said = {name: here.socket.headers[name] for name in _PASSED if name in here.socket.headers}
         try:
-            return await connect(
+            return await _Straight(
                 elsewhere.url.replace("http", "ws", 1) + "/ws",
                 additional_headers={**said, HEADER: self._seal.given(elsewhere.member, "ws", here.address)},
                 user_agent_header=None,

@@ -45,7 +45,7 @@ class Seal:
         said, _, signature = header.rpartition(" ")
         if not same(signature, self._signed(said)):
             raise Forged
-        to, at, scheme, address = said.split(" ")
+        to, at, scheme, address = said.split(" ", 3)
         if abs(self._member.now - float(at)) > _GOOD_FOR:
             raise Forged
         if to != self._member.id:

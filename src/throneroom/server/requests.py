@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -12,6 +12,8 @@ from starlette.responses import Response
 import throneroom as tr
 
 from .api_types import Problem
+from .limits import address_of
+from .public import Part
 from .sentences import language, sentence
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 
 _CONTENT = "content"
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Refusal(Exception):
@@ -38,13 +42,19 @@ def problem(request: HTTPConnection, status: int, code: str, **args: object) -> 
     return give(Problem(code, sentence(f"server.trouble.{code}", lang_of(request), **args)), status)
 
 
-def give_public(request: Request, content: bytes) -> Response:
-    """What is the same for everybody and seldom changes: who has it already is told only that."""
-    etag = f'W/"{hashlib.sha256(content).hexdigest()[:32]}"'  # weak: the bytes may be sent compressed
-    headers = {"ETag": etag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
-    if etag in [each.strip() for each in request.headers.get("if-none-match", "").split(",")]:
+async def give_public(request: Request, make: Callable[..., bytes], *parts: Part) -> Response:
+    """What is the same for everybody and seldom changes, made of these parts: who has it already is told only that."""
+    sent = await lobby_of(request).public.made(address_of(request), make, *parts)
+    content, said = sent.to(request.headers)
+    headers = {**said, "ETag": sent.etag, "Cache-Control": "no-cache", "Vary": "Accept-Language, Accept-Encoding"}
+    if sent.etag in [each.strip() for each in request.headers.get("if-none-match", "").split(",")]:
         return Response(status_code=304, headers=headers)
     return Response(content, headers=headers, media_type="application/json")
+
+
+async def beside(request: Request, work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
+    """Costly work for whoever asks, when it is the turn of their address."""
+    return await lobby_of(request).beside.do(address_of(request), work, *args, **named)
 
 
 def lang_of(request: HTTPConnection) -> str:

@@ -177,7 +177,7 @@ class Reviews:
             for each in told.points
         ]
         kept = Kept(review, in_short(review).plain(), points, list(told.turns))
-        glance = PastReview(round(review.sums.luck, 4), round(review.sums.own, 4), sparks(review.values))
+        glance = PastReview(round(review.sums.luck, 4), round(review.sums.cost, 4), sparks(review.values))
         return {
             "table": place[0],
             "seat": place[1],

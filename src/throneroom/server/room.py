@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from throneroom.bots.odds import odds, suggested
 from throneroom.kernel.decisions import CONCEDE, STALE, IllegalAnswer, Reason
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .lobby import Lobby
 
 LOG = logging.getLogger("throneroom.server")
+T = TypeVar("T")
 IDS = 50  # of the answers taken last, of each seat
 NO_ODDS = Reason(Text("server.no_odds"), "TR-ODDS")
 NO_UNDO = Reason(Text("kernel.no_undo"), "TR-UNDO")
@@ -318,7 +319,7 @@ class Room:
         v, view = stream.version, self.match.view(viewer.seat, viewer.lang)
         found = await asyncio.to_thread(odds, view, wanted.held)
         advice = await asyncio.to_thread(suggested, view) if wanted.suggest else None
-        return wire.Odds(wanted.id, v, cast("wire.OddsSeen | None", found), advice)
+        return wire.Odds(wanted.id, v, found, advice)
 
     def earlier(self, viewer: Viewer, before: int) -> wire.Earlier:
         stream = self.streams.get(viewer.seat)
@@ -458,10 +459,14 @@ class Room:
         return True
 
     async def _written(self, *statements: Statement) -> None:
+        await self._kept(lambda: self.lobby.writer.write(*statements, fence=st.fence(self.table)))
+
+    async def _kept(self, write: Callable[[], Awaitable[T]]) -> T:
+        """What comes of a write that is fenced; if it fails, this room is not what is on disk."""
         if self.closed:  # while this waited for the lock: its memory may be behind what is on disk
             raise NotHere
         try:
-            await self.lobby.writer.write(*statements, fence=st.fence(self.table))
+            return await write()
         except NotHere:
             LOG.warning("table %s: somebody else has opened it; its room is closed", self.table.id)
             self.send_away("again")
@@ -567,15 +572,22 @@ class Room:
             if viewer.seat is None or self.table.status != OVER:
                 raise Unfit("server.not_over")
             if self.table.following is None:
-                again = rematch(self.table)
-                room = await self.lobby.open(again)
-                self.table.following = again.id
-                await self._written(st.table_changed(self.table))
+                room = await self._followed_by(rematch(self.table))
                 await room.start_if_complete()
         for each in self.viewers:
             again_for = self.rematch_for(each)
             if again_for is not None:
                 each.send(wire.encode(wire.RematchMade(again_for)))
+
+    async def _followed_by(self, again: LobbyTable) -> Room:
+        """Both tables are written, or neither: who no longer has this one makes no other."""
+        self.table.following = again.id
+        changed, fence = st.table_changed(self.table), st.fence(self.table)
+        try:
+            return await self._kept(lambda: self.lobby.open(again, changed, fence=fence))
+        except Unfit:
+            self.table.following = None
+            raise
 
     def rematch_for(self, viewer: Viewer) -> wire.RematchShown | None:
         """Nobody has to be invited to a rematch, so its seats never change hands."""

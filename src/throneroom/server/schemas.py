@@ -12,12 +12,13 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from throneroom.bots.odds import odds_of
 from throneroom.games import find, names
 from throneroom.kernel.view_types import ONE_OF, EventSeen, Facts, View
 
 from . import wire
 
-_GAME: Final = re.compile(r"throneroom\.games\.(\w+)\.\w+\.(\w+)")
+_GAME: Final = re.compile(r"throneroom\.(?:games\.(\w+)\.\w+|bots\.odds\.(\w+))\.(\w+)")
 FROM_CLIENT: Final[tuple[Any, ...]] = get_args(wire.FromClient)
 TO_CLIENT: Final[tuple[Any, ...]] = get_args(wire.ToClient)
 
@@ -27,7 +28,8 @@ def schemas(further: Iterable[Any] = ()) -> tuple[dict[Any, Any], dict[str, Any]
     tables = {game: find(game).types() for game in names()}
     kinds = [*FROM_CLIENT, *TO_CLIENT, View, Facts, EventSeen, *ONE_OF["View"], *ONE_OF["Facts"]]
     kinds += [kind for types in tables.values() for kind in types]
-    kinds = list(dict.fromkeys([*kinds, *further]))
+    odds = [told for game in tables if (told := odds_of(game).told) is not None]
+    kinds = list(dict.fromkeys([*kinds, *odds, *further]))
     made = msgspec.json.schema_components(kinds, ref_template=wire.REF)
     refs, found = msgspec.json.decode(_GAME.sub(_of_game, msgspec.json.encode(made).decode()))
     by_kind = dict(zip(kinds, refs, strict=True))
@@ -37,12 +39,13 @@ def schemas(further: Iterable[Any] = ()) -> tuple[dict[Any, Any], dict[str, Any]
     known = [by_kind[types[1]] for types in tables.values() if types]
     found["View"]["properties"]["table"] = {"anyOf": shown}
     found["Facts"]["properties"]["table"] = {"anyOf": known}
+    found["Odds"]["properties"]["odds"] = {"anyOf": [*[by_kind[told] for told in odds], {"type": "null"}]}
     return by_kind, found
 
 
 def _of_game(name: re.Match[str]) -> str:
     """throneroom.games.a_game.view_types.TableSeen is called AGameTableSeen."""
-    return "".join([part.capitalize() for part in name[1].split("_")]) + name[2]
+    return "".join([part.capitalize() for part in (name[1] or name[2]).split("_")]) + name[3]
 
 
 def document() -> dict[str, Any]:

@@ -33,7 +33,11 @@ def own_page(headers: Mapping[str, str], others: tuple[str, ...]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in others:
         return True
-    return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    try:
+        page = urlsplit(origin).netloc
+    except ValueError:  # no address at all
+        return False
+    return bool(page) and page.lower() == headers.get("host", "").lower()
 
 
 def names_of(settings: Settings) -> set[str]:

@@ -72,6 +72,8 @@ _LEFT_TABLE = (
     TABLES.c.status == bindparam("status"),
     TABLES.c.visited < bindparam("before"),
 )
+# What is true of it then stays true until all of it is removed: no other member can write down a visit meanwhile.
+_LEFT_LOCKED = select(TABLES.c.id).where(TABLES.c.id == bindparam("this")).with_for_update()
 _EVENTS_LEFT = delete(EVENTS).where(EVENTS.c.match.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _HISTORY_LEFT = delete(PROFILE_SEATS).where(PROFILE_SEATS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
 _REVIEWS_LEFT = delete(REVIEWS).where(REVIEWS.c.table.in_(select(TABLES.c.id).where(*_LEFT_TABLE)))
@@ -315,7 +317,8 @@ def table_visited(table: LobbyTable) -> Statement:
 def table_removed(id: str, status: str, before: float) -> list[Statement]:
     """With everything that belongs to it, unless somebody has been there after all."""
     this = {"this": id, "status": status, "before": before}
-    return [(statement, this) for statement in (_EVENTS_LEFT, _HISTORY_LEFT, _REVIEWS_LEFT, _SEATS_LEFT, _TABLE_LEFT)]
+    removals = (_EVENTS_LEFT, _HISTORY_LEFT, _REVIEWS_LEFT, _SEATS_LEFT, _TABLE_LEFT)
+    return [(_LEFT_LOCKED, {"this": id}), *[(removal, this) for removal in removals]]
 
 
 def tried() -> list[Statement]:

@@ -93,8 +93,10 @@ class ThoughtQueue:
                     if loop.time() >= beat:
                         await self._look()
                         beat = loop.time() + BEAT
-            except Unreachable as error:
+            except Exception as error:
                 self._trip(error)
+                if not isinstance(error, Unreachable):
+                    LOG.exception("the queue of thoughts")  # and it is asked again all the same
                 await asyncio.sleep(CIRCUIT)
 
     async def close(self) -> None:
@@ -112,7 +114,7 @@ class ThoughtQueue:
             self._away = False
             LOG.warning("the queue of thoughts is back")
 
-    def _trip(self, error: Unreachable) -> None:
+    def _trip(self, error: Exception) -> None:
         """It failed: nothing is asked of it for some seconds, and nobody waits for what it had."""
         self._not_before = asyncio.get_running_loop().time() + CIRCUIT
         self.workers = 0
@@ -205,6 +207,9 @@ class ThoughtQueue:
         except Unreachable as error:
             self._trip(error)
             came = Lost(AWAY)
+        except Exception:
+            LOG.exception("table %s: a thought in the queue", thought.table)
+            came = Lost(WRONG)  # whatever it was, its table goes on
         finally:
             if came is None and not journey.begun:  # nobody wants it any more
                 self._begin(self._withdraw(name, what))

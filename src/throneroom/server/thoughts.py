@@ -200,6 +200,6 @@ def level_for(thought: Thought, seconds: float) -> str:
 
 
 def at_most(wanted: str, level: str) -> str:
-    """The lower of both; nobody answers at random who was not asked to."""
+    """The lower of both."""
     order = list(LEVELS)
     return min(wanted, level, key=order.index)

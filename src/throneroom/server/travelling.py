@@ -1,11 +1,12 @@
 """Thoughts, and what came of them, as they are written on their way from one process to another.
 
 Nothing in them is secret: a parcel is another table at which its seat could sit.  They are JSON, and whatever is read
-is held to its form: whoever can write into the queue can waste a thought, and do nothing worse.
+is held to its form: whoever can write into the queue can have a bot answer badly or late, and do nothing worse.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from throneroom.bots.code import code_mark
 from throneroom.bots.hints import Hint
 from throneroom.bots.parcel import Parcel
 from throneroom.kernel.texts import Text, text_from_plain
+from throneroom.text.voice import LANGUAGES, knows
 
 from .thoughts import Found, Rank, Thought
 
@@ -24,7 +26,9 @@ THINKERS: Final = "tr:thinkers"  # who thinks, by when it was last heard of
 LARGEST: Final = 200_000  # bytes: parcels of ours have less than 7,000
 SECONDS: Final = 3600.0  # more than anybody waits for anything
 
+_WORKERS: Final = re.compile("[0-9]{1,4}")  # whoever claims more than anybody has is not believed
 _Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=SECONDS)]
+_Chance: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 _Level: TypeAlias = Annotated[str, Meta(pattern=f"^({'|'.join(LEVELS)})$")]
 
 
@@ -50,7 +54,7 @@ def named(id: str, workers: int) -> str:
 def workers_of(names: list[str]) -> int:
     """How many workers those have together who think with our rules and our bots."""
     known = [name.split() for name in names]
-    return sum([int(each[2]) for each in known if len(each) == 3 and each[0] == mark() and each[2].isdecimal()])
+    return sum([int(each[2]) for each in known if len(each) == 3 and each[0] == mark() and _WORKERS.fullmatch(each[2])])
 
 
 class Malformed(Exception):
@@ -84,7 +88,7 @@ class Answered(Struct, frozen=True, tag="answered"):
 
 class HintSaid(Struct, frozen=True):
     key: str
-    chance: float
+    chance: _Chance
     reason: dict[str, Any]
     error: float
 
@@ -152,7 +156,12 @@ def found_in(said: Answered | Hinted) -> Found:
 
 
 def _text(plain: dict[str, Any]) -> Text:
+    """One that can be said to anybody: it was read from what anybody may have written."""
     try:
-        return text_from_plain(plain)
-    except (KeyError, TypeError) as error:
+        text = text_from_plain(plain)
+        said = all([knows(text.id, lang) and text.say(lang) for lang in LANGUAGES])
+    except Exception as error:
         raise Malformed("no text") from error
+    if not said:
+        raise Malformed("no text")
+    return text

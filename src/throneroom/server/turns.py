@@ -19,7 +19,7 @@ _SHOWN_WITHIN: Final = 15.0  # seconds after a question is sent its clock counts
 _BEHIND: Final = 0.75  # of what a curtain has left, a bot may think that is asked behind it
 
 
-def _seed_for_a_bot(table: bytes, seat: int) -> int:
+def seed_for_a_bot(table: bytes, seat: int) -> int:
     """It leaves this process with the bot's thoughts: it tells nothing of the table's."""
     return int.from_bytes(hashlib.blake2b(table, digest_size=4, key=b"bot %d" % seat).digest(), "big")
 
@@ -146,7 +146,7 @@ class Turns:
         if match is None or match.decision is None or revision != room.revision:
             return
         seat, secret = match.decision.seat, match.decision.ask.secret
-        seed = _seed_for_a_bot(room.table.seed, seat)
+        seed = seed_for_a_bot(room.table.seed, seat)
         loop = asyncio.get_running_loop()
         seen = loop.time() + (0.0 if secret else room.lobby.settings.bot_pace)
         within = room.curtain.left * _BEHIND if secret and room.curtain.down else None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias, TypedDict
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -230,6 +231,7 @@ class Update(msgspec.Struct, tag="update", tag_field="type"):
     clock: float | None
     passes_in: float | msgspec.UnsetType = msgspec.UNSET  # seconds until this question is passed for this seat
     passed: list[str] | msgspec.UnsetType = msgspec.UNSET  # questions passed for this seat since the update before
+    unused: list[str] | msgspec.UnsetType = msgspec.UNSET  # and the answers to them that this seat had
     view: View | msgspec.UnsetType = msgspec.UNSET
     changes: list[Change] | msgspec.UnsetType = msgspec.UNSET
     gone: list[Path] | msgspec.UnsetType = msgspec.UNSET
@@ -257,18 +259,12 @@ class Because(msgspec.Struct, tag="because", tag_field="type"):
     reasons: list[ReasonSeen]
 
 
-class OddsSeen(TypedDict):
-    """And more, as the game has it."""
-
-    game: str
-
-
 class Odds(msgspec.Struct, tag="odds", tag_field="type"):
-    """What the odds are told of: the update `v`.  Their shape is the game's."""
+    """What the odds are told of: the update `v`."""
 
     id: str
     v: int
-    odds: OddsSeen | None  # None: nothing is open that has any
+    odds: Mapping[str, Any] | None  # as the game tells them; None: nothing is open that has any
     suggested: str | None  # a key, or `stop`; None if it was not asked for or there is nothing to suggest
 
 

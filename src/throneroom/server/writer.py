@@ -18,7 +18,7 @@ from sqlalchemy.sql import Executable
 
 from throneroom.kernel.texts import Text
 
-from .database import reason_of
+from .database import reason_of, said_first
 from .metrics import SIZES, Histogram
 
 Statement: TypeAlias = tuple[Executable, Mapping[str, Any]]
@@ -136,14 +136,13 @@ class Writer:
                 return
         except self._errors as error:
             reason = reason_of(error)
-            if not connection.invalidated and getattr(connection.connection.dbapi_connection, "closed", False):
-                connection.invalidate()  # the next one connects anew; what became of this one, nobody knows
-            if reason is None and len(jobs) > 1:  # one that cannot be written must not take the others with it
+            lost = self._lost(connection)
+            if reason is None and len(jobs) > 1 and not lost:  # one that cannot be written must not take others with it
                 for job in jobs:
                     self._commit(connection, [job])
                 return
             # A disk that is full, or a lock, is everybody's: waiting for it once is enough.
-            LOG.error("%s not written: %s", len(jobs), error.args[0])  # without what was to be written: it is secret
+            LOG.error("%s not written: %s", len(jobs), said_first(error))
             self._refuse(jobs, reason, error)
             return
         except Exception as error:
@@ -156,6 +155,18 @@ class Writer:
             self.fenced += len(late)
             self._loop.call_soon_threadsafe(_fail, [job.future for job in late], NotHere())
         self._loop.call_soon_threadsafe(_succeed, [job.future for job in jobs if job not in late])
+
+    def _lost(self, connection: Connection) -> bool:
+        """Whether the database may have committed without our hearing of it: such jobs are never tried again.
+
+        Who waits for one comes again, and finds on disk whether it happened.
+        """
+        if connection.invalidated:
+            return True
+        if not getattr(connection.connection.dbapi_connection, "closed", False):
+            return False
+        connection.invalidate()  # the next one connects anew
+        return True
 
     def _together(self, connection: Connection, jobs: list[_Job]) -> list[_Job] | None:
         """In one transaction: those whose fence does not stand, and of which nothing was written.
