@@ -59,6 +59,13 @@ def lot(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
     return name
 
 
+# Whoever is not in a hurry presses a second after what they read: the bar rests before that (web/src/parts/resting.ts).
+UNHURRIED = """{
+  const {get} = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  Object.defineProperty(Event.prototype, "timeStamp", {get() { return get.call(this) + 1000; }, configurable: true});
+}"""
+
+
 def newcomer(
     browser: Browser,
     base: str,
@@ -67,8 +74,12 @@ def newcomer(
     lang: str = "en",
     speed: str = "instant",
     numbers: str = "",
+    hurried: bool = False,
 ) -> Visitor:
-    """Somebody whose browser nobody used before; `numbers` is a script that fixes what its pages draw."""
+    """Somebody whose browser nobody used before; `numbers` is a script that fixes what its pages draw.
+
+    `hurried`: by the clock, presses come as soon as they do; else each is told as one that comes a second later.
+    """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         has_touch=size[0] < 600,
@@ -78,6 +89,8 @@ def newcomer(
     )
     context.add_init_script(f"localStorage['throneroom.speed'] ??= '{speed}'")
     context.add_init_script(numbers)
+    if not hurried:
+        context.add_init_script(UNHURRIED)
     return Visitor(context, base)
 
 
@@ -91,9 +104,14 @@ def visit(browser: Browser, lot: str, request: pytest.FixtureRequest) -> Iterato
     numbered = count()
 
     def arrive(
-        base: str, size: tuple[int, int] = DESKTOP, still: bool = True, lang: str = "en", speed: str = "instant"
+        base: str,
+        size: tuple[int, int] = DESKTOP,
+        still: bool = True,
+        lang: str = "en",
+        speed: str = "instant",
+        hurried: bool = False,
     ) -> Visitor:
-        visitors.append(newcomer(browser, base, size, still, lang, speed, of_a_page(lot, next(numbered))))
+        visitors.append(newcomer(browser, base, size, still, lang, speed, of_a_page(lot, next(numbered)), hurried))
         return visitors[-1]
 
     yield arrive

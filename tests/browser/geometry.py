@@ -25,9 +25,7 @@ PEEKS = ".fan .card-face"
 ROLLS = ".fan, .titles, .log > ol, .of-menu, .list, .hinting > ol, .hl-hand > ul, .hl-fan > ul, .hand > .cards"
 
 # What comes up over the table for a while, or lies on a corner of a thing, by intent.
-ABOVE = (
-    ".hint-badge, .details, .drawer, .list, .reasoned, .end-screen, .hinting > [role='status'], .becomes, .travelling"
-)
+ABOVE = ".hint-badge, .details, .drawer, .list, .reasoned, .end-screen, .hinting > [role='status'], .travelling"
 
 WRONG = """({leastText, least, largerWay, peeks, rolls, above}) => {
   const found = [];
@@ -97,9 +95,30 @@ WRONG = """({leastText, least, largerWay, peeks, rolls, above}) => {
     }
   }
   const bar = document.querySelector(".whole .decision")?.getBoundingClientRect();
-  for (const it of document.querySelectorAll(".decision > #question, .decision .how")) {
+  for (const it of document.querySelectorAll(".decision > :is(#question, .aim), .decision .how")) {
     const box = it.getBoundingClientRect();
     if (bar && (box.top < bar.top - 1 || box.bottom > bar.bottom + 1)) found.push(`${name(it)} leaves the bar`);
+  }
+  const shining = document.querySelector(".whole").appendChild(document.createElement("i"));
+  shining.style.color = "var(--accent)";
+  const accent = getComputedStyle(shining).color;
+  shining.remove();
+  const shines = it => {
+    const {backgroundColor, backgroundImage} = getComputedStyle(it);
+    return backgroundColor === accent || backgroundImage.includes("rgb(255, 223, 140)");
+  };
+  const gold = [...document.querySelectorAll(".whole .answer")].filter(it => seen(it) && shines(it));
+  if (gold.length > 1)
+    found.push(`${gold.length} answers are gold: ${gold.map(it => `"${it.textContent}"`).join(", ")}`);
+  for (const it of document.querySelectorAll(".becomes .die-thing")) {
+    const box = it.getBoundingClientRect();
+    if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+      found.push(`${name(it)} "${it.ariaLabel}" leaves the window`);
+    for (const die of document.querySelectorAll(".arena .die")) {
+      const {left, top, right, bottom} = die.getBoundingClientRect();
+      if (box.left < right && left < box.right && box.top < bottom && top < box.bottom)
+        found.push(`${name(it)} "${it.ariaLabel}" lies on a die that it is about`);
+    }
   }
   for (const it of document.querySelectorAll(".whole button, .whole summary, .whole a, .whole select")) {
     if (!seen(it) || it.closest(rolls) || it.closest("[inert]")) continue;

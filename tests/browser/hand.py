@@ -55,7 +55,10 @@ class Hand:
             view = self.visitor.view
             assert view is not None
             prompt = (view["decision"] or {}).get("prompt")
-            named = {key for key in self.visitor.options if not key.startswith("keep ")}
+            options = (view["decision"] or {}).get("options", [])
+            # Answers about the same things that read the same are one to who reads: the first.
+            apart = {repr([each["kind"], each["text"], each["about"]]): each["key"] for each in reversed(options)}
+            named = {key for key in apart.values() if not key.startswith("keep ")}
             keys = self.keys()
             return bool(keys) and named <= set(keys) and self.page.locator("#question").get_attribute("title") == prompt
 

@@ -23,7 +23,6 @@ def seated(ann: Visitor) -> None:
 def in_the_menu(ann: Visitor) -> Locator:
     """The row of Tithe among the settings."""
     ann.page.locator(".menu-tool").click()
-    ann.page.locator(".of-menu .menu > summary").click()
     return ann.page.locator(".of-menu .ask-about", has_text="Tithe")
 
 
@@ -58,6 +57,22 @@ def test_a_condition_is_set_in_the_menu_and_kept_by_the_server(base: str, visit:
     row.locator("select").select_option("matters")
     assert row.locator("input").count() == 0
     assert is_kept(ann, {})
+
+
+def test_what_is_typed_stays_while_others_act(base: str, visit: Visit) -> None:
+    """Another setting, which draws the field anew without its being left."""
+    ann = visit(base)
+    seated(ann)
+    row = ann.page.locator(".of-menu .ask-about", has_text="Tithe")
+    row.locator("select").select_option("damage")
+    row.locator("input").fill("7")
+    levels = ann.page.locator("input[name='ask-me']")
+    stops = ann.page.locator(".of-menu fieldset", has=levels).locator("input[type=checkbox]:enabled")
+    stops.first.evaluate("stop => stop.click()")
+    ann.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
+    assert row.locator("input").input_value() == "7"
+    row.locator("input").blur()
+    assert is_kept(ann, {"ability tithe": {"when": "damage", "number": 7}})
 
 
 def test_a_condition_is_set_on_the_thing_itself(base: str, visit: Visit) -> None:

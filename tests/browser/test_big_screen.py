@@ -43,7 +43,7 @@ def test_a_table_whose_seats_are_all_free_is_shown_with_their_codes(base: str, v
     for seat in (0, 1):
         screen.page.locator(f"#seat-{seat}").select_option("open")
     screen.page.locator("form.setup-form button[type=submit]").click()
-    screen.page.wait_for_url("**/screen/*")
+    screen.comes_to("**/screen/*")
     screen.page.locator(".free-seats li.open").nth(1).wait_for()
     table = screen.page.url.rpartition("/")[2]
     phones = [joined(visit, base, screen, table, 0)]
@@ -123,7 +123,7 @@ def test_codes_of_free_seats_are_large_on_a_large_screen(base: str, visit: Visit
     for seat in range(6):
         screen.page.locator(f"#seat-{seat}").select_option("open")
     screen.page.locator("form.setup-form button[type=submit]").click()
-    screen.page.wait_for_url("**/screen/*")
+    screen.comes_to("**/screen/*")
     within, scale = enlarged(screen)
     codes = within.locator(".free-seats .qr")
     codes.nth(5).wait_for()

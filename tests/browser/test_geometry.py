@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.geometry import SIZES, wrong
+from tests.browser.scenes import GAMES, OPTIONS
 from tests.browser.visitor import Visitor
 from tests.server.client import Client, make_table
 
@@ -24,12 +25,23 @@ MODES: dict[str, dict[str, Any]] = {
 LANGUAGES = ("en", "cs", "pl")
 EAGER = ("play ", "use ")
 SO_FAR = 20  # answers into a match there are upgrades and tokens on the table
+EARLIER = [SO_FAR] * 8 + [SO_FAR // 2] * 8 + [4] * 16  # where match after match ends before, an earlier moment will do
 
 
-# Our seat rolls for an attack; damage waits, and our seat may answer; our seat may take back what it has just done.
-ROLL, FIGHT, BACK = "roll", "fight", "back"
-MOMENTS = [*[(mode, ROLL) for mode in MODES], ("duel", FIGHT), ("2v2", FIGHT), ("duel", BACK), ("2v2", BACK)]
-DRAWN = {ROLL: ".mat .pc", FIGHT: ".spot .lines", BACK: ".decision .undo"}  # when it is on the screen
+# Our seat rolls for an attack; damage waits, and our seat may answer; our seat may take back what it has just done, or
+# says what a die becomes; an attack on somebody is over, and our turn begins.
+ROLL, FIGHT, BACK, FACE, STRUCK = "roll", "fight", "back", "face", "struck"
+MOMENTS = [
+    *[(mode, ROLL) for mode in MODES],
+    *[(mode, moment) for mode in ("duel", "2v2") for moment in (FIGHT, BACK, FACE)],
+]
+DRAWN = {  # when it is on the screen
+    ROLL: ".mat .pc",
+    FIGHT: ".spot .lines",
+    BACK: ".decision .undo",
+    FACE: ".becomes .live",
+    STRUCK: ".news .blow:visible",
+}
 
 
 # The question of a match of Drako at which each match-up is looked at: every one is, and every kind of question.
@@ -46,6 +58,13 @@ BOXES = {
 def is_now(client: Client, moment: str) -> bool:
     if moment == BACK:
         return bool(client.updates) and bool(client.updates[-1]["undo"])
+    if moment == STRUCK:
+        told = (
+            [each["event"]["say"].rpartition(".")[2] for each in client.updates[-1]["events"]] if client.updates else []
+        )
+        return told[-1:] == ["income_seen"] and "loses_health" in told and "end phase" in client.options
+    if moment == FACE:
+        return any(key.startswith("to ") for key in client.options)
     rolls = any(key.startswith("keep ") for key in client.options)
     return rolls if moment == ROLL else not rolls and client.view is not None and bool(client.view["table"]["ledger"])
 
@@ -54,7 +73,7 @@ def in_the_middle(base: str, options: dict[str, Any], moment: str) -> tuple[str,
     """A table with bots at this moment, and the token of our seat; where a match ends before it, another one is."""
     seats = " ".join(["person", *["bot:beginner"] * (len(options["heroes"]) - 1)])
     pick = random.Random(3)
-    for _ in range(10):
+    for so_far in EARLIER:
         made = make_table(base, seats, game="dice-throne", options=options, name="Ann", settings={"odds": True})
         table, token = made["table"]["id"], made["seats"][0]["token"]
         with Client(base, table, token) as client:
@@ -62,7 +81,7 @@ def in_the_middle(base: str, options: dict[str, Any], moment: str) -> tuple[str,
             for number in range(10 * SO_FAR):
                 if not client.wait_for_question():
                     break
-                if number >= SO_FAR and is_now(client, moment):
+                if number >= so_far and is_now(client, moment):
                     return table, token
                 client.answer(pick.choice([key for key in client.options if key.startswith(EAGER)] or client.options))
     raise AssertionError(f"no match came to this moment: {moment}")
@@ -122,6 +141,18 @@ def test_a_table_is_whole_in_every_window(mode: str, moment: str, base: str, vis
         turn = (number + list(MODES).index(mode)) % len(LANGUAGES)
         sentences = at_sizes(ann, f"{mode}-{moment}", SIZES[turn :: len(LANGUAGES)])
         found += [f"{lang}, {sentence}" for sentence in sentences]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("mode", ["duel", "king of the hill for six"])
+def test_what_the_attack_of_the_others_came_to_is_told_in_every_window(mode: str, base: str, visit: Visit) -> None:
+    ann = visit(base, lang="pl")
+    ann.take_seat(*in_the_middle(base, MODES[mode], STRUCK))
+    ann.page.locator(DRAWN[STRUCK]).first.wait_for()
+    found = []
+    for size in SIZES:
+        found += at_sizes(ann, f"{mode}-{STRUCK}", [size])
+        assert ann.page.locator(DRAWN[STRUCK]).count(), f"it matters most: {size}"
     assert not found, "\n".join(found)
 
 
@@ -193,6 +224,37 @@ def test_a_table_of_hidden_leaders_is_whole_in_every_window(players: int, moment
     assert not found, "\n".join(found)
 
 
+def beginning(base: str, game: str) -> tuple[str, str]:
+    """A table at its first question, before any attack, and the token of our seat."""
+    for _ in range(10):
+        options = OPTIONS.get(game, {})
+        seats = " ".join(["person", *["bot:casual"] * (options.get("players", 2) - 1)])
+        made = make_table(base, seats, game=game, options=options, name="Ann")
+        table, token = made["table"]["id"], made["seats"][0]["token"]
+        with Client(base, table, token) as client:
+            client.ready()
+            client.wait_for_question()
+            assert client.view is not None
+            if not client.view["table"].get("announced") and not client.view["table"].get("attack"):
+                return table, token
+    raise AssertionError("every match began with an attack")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_how_one_wins_is_said_at_the_beginning_and_covers_nothing(
+    game: str, lang: str, base: str, visit: Visit
+) -> None:
+    ann = visit(base, lang=lang)
+    ann.take_seat(*beginning(base, game))
+    aim = ann.page.locator(".whole .decision > .aim")
+    aim.wait_for()
+    found = at_sizes(ann, f"aim-{game}-{lang}", SIZES)
+    assert not found, "\n".join(found)
+    ann.page.locator(".log-tool, .menu-tool").last.click()
+    aim.wait_for(state="detached")  # whoever presses something has read it
+
+
 def test_what_is_cut_or_covered_or_lies_on_words_is_found(base: str, visit: Visit) -> None:
     table, token = in_the_middle(base, MODES["duel"], ROLL)
     ann = visit(base)
@@ -208,9 +270,15 @@ def test_what_is_cut_or_covered_or_lies_on_words_is_found(base: str, visit: Visi
           const back = document.querySelector(".decision").appendChild(document.createElement("button"));
           back.textContent = "Take back";
           back.style.cssText = "position:absolute;left:0;top:0;bottom:0;background:none";
+          for (const word of ["Roll", "Pass"]) {
+            const gold = document.querySelector(".answers").appendChild(document.createElement("button"));
+            gold.className = "answer gold";
+            gold.textContent = word;
+          }
         }"""
     )
     found = wrong(ann, size)
     assert [each for each in found if "9 px" in each]
     assert [each for each in found if "covered" in each]
+    assert [each for each in found if "answers are gold" in each and '"Roll", "Pass"' in each]
     assert [each for each in found if "on each other" in each and "Take back" in each]

@@ -32,11 +32,14 @@ def gives_up(visitor: Visitor) -> None:
     """By the table's menu, after a second thought."""
     press = visitor.page.locator
     press(".menu-tool").click()
-    press(".of-menu .menu > summary").click()
     menu = press(".of-menu")
     menu.get_by_role("button", name="Concede", exact=True).click()
     assert "counts as a loss" in menu.locator(".sure").inner_text(), "it says what it means"
-    menu.get_by_role("button", name="Play on").click()
+    on, up = menu.get_by_role("button", name="Play on"), menu.get_by_role("button", name="Concede the match")
+    assert on.evaluate("each => each === document.activeElement"), "a press too many gives nothing up"
+    inks = [each.evaluate("each => getComputedStyle(each).color") for each in (on, up)]
+    assert inks[0] != inks[1], "only what is lost for good is red"
+    on.click()
     assert not visitor.over
     menu.get_by_role("button", name="Concede", exact=True).click()
     assert objections(visitor) == []
@@ -64,18 +67,40 @@ def test_who_concedes_a_duel_has_lost_and_who_watched_looks_back(game: str, base
         assert outcome["rule"] == "TR-CONCEDE"
         assert loser.view is not None
         assert outcome["winners"] == [1 - loser.view["seat"]]
+        assert outcome["text"] in visitor.page.locator("#question, .end-screen").last.inner_text(), (
+            "it is told as it was"
+        )
+        assert not visitor.page.locator(".drawer.menu").count(), "the end is seen, and not the menu"
 
     assert not sue.page.locator(".ended .answer").count(), "a rematch is the players' own"
     sue.page.locator(".ended a[href^='/replay/']").click()
-    sue.page.wait_for_url(f"**/replay/{id}")
+    sue.comes_to(f"**/replay/{id}")
     slider = sue.page.locator("input[type=range]")
     slider.wait_for()
     assert slider.get_attribute("max") == "1", "one answer: the last word"
     slider.focus()
     sue.page.keyboard.press("Home")
-    sue.page.wait_for_url("**?ply=0")
+    sue.comes_to("**?ply=0")
     sue.page.keyboard.press("End")
     sue.page.locator(".replay, main").get_by_text("concede").first.wait_for()
+
+
+@pytest.mark.parametrize("game", OPTIONS)
+def test_what_can_be_read_opens_beside_the_table(game: str, base: str, visit: Visit) -> None:
+    made = make_table(base, "person bot:beginner", game=game, options=OPTIONS[game], name="Ann")
+    ann = visit(base, PHONE)
+    ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
+    ann.wait_to_be_asked()
+    ann.page.locator(".menu-tool").click()
+    links = ann.page.locator(".of-menu .reading a")
+    for number, address in enumerate((f"/learn/{game}/how", f"/rules/{game}", f"/learn/{game}/gallery")):
+        assert links.nth(number).is_visible()
+        with ann.context.expect_page() as opened:
+            links.nth(number).click()
+        opened.value.wait_for_url(f"**{address}")
+        opened.value.close()
+    assert not ann.over
+    assert links.count() == 3, "the table is still there"
 
 
 def test_with_more_players_the_others_play_on(base: str, visit: Visit) -> None:

@@ -19,7 +19,7 @@ from throneroom.kernel.match import Match
 from throneroom.kernel.texts import Text
 from throneroom.server.bots_at_work import Asked, BotsAtWork
 
-QUESTIONS = {"en": "What would you do?", "cs": "Co bys udělal ty?", "pl": "Co byś zrobił?"}
+QUESTIONS = {"en": "Hint", "cs": "Poradit", "pl": "Podpowiedź"}
 GAMES = ("dice-throne", "drako", "hidden-leaders")
 BADGE = ".hint-badge"
 REASONS = ".hinting > button[aria-expanded]"  # what one asked with leads there once there are hints
@@ -115,7 +115,7 @@ def test_where_no_answer_is_known_to_be_better_that_is_said_and_there_are_no_bad
     ann = visit(base)
     at_a_table_with(ann, "drako", {"hints": True})
     ask(ann)
-    assert ann.page.locator(".hinting [role=status]").inner_text().startswith("No answer is better")
+    assert ann.page.locator(".hinting [role=status]").inner_text().startswith("Several answers are about equally good")
     assert not ann.page.locator(BADGE).count()
     ann.page.locator(REASONS).click()
     assert "%" not in ann.page.locator(".hinting .hint").first.inner_text()
@@ -127,7 +127,7 @@ def test_by_keyboard_and_in_every_language(lang: str, question: str, base: str, 
     ann = visit(base, lang=lang)
     ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
     assert ann.wait_to_be_asked()
-    asks, why = ann.page.get_by_role("button", name=question), ann.page.locator(REASONS)
+    asks, why = ann.page.get_by_role("button", name=question, exact=True), ann.page.locator(REASONS)
     hand = KeyHand(ann)
     hand.press(asks)
     why.wait_for()
@@ -150,7 +150,7 @@ def test_a_table_without_hints_has_no_button(base: str, visit: Visit) -> None:
     ann = visit(base)
     at_a_table_with(ann, "drako", {})
     ann.page.locator(".decision.mine").wait_for()
-    assert ann.page.get_by_role("button", name="What would you do?").count() == 0
+    assert ann.page.get_by_role("button", name="Hint", exact=True).count() == 0
 
 
 def test_hints_are_agreed_on_at_set_up_and_everybody_reads_it(base: str, visit: Visit) -> None:
@@ -158,12 +158,40 @@ def test_hints_are_agreed_on_at_set_up_and_everybody_reads_it(base: str, visit: 
     ann.goto("/new/drako")
     ann.page.locator("form.setup-form .opening").wait_for()
     hints = ann.page.get_by_role("checkbox", name="Hints")
-    assert not hints.is_checked()
+    assert hints.is_checked(), "against bots alone"
+    second = ann.page.locator("#seat-1")
+    bot = second.input_value()
+    second.select_option("open")
+    assert not hints.is_checked(), "others agree to it first"
     hints.check()
+    second.select_option(bot)
+    assert hints.is_checked()
     ann.page.locator("form.setup-form .opening button").click()
     ann.at_the_table()
     assert ann.wait_to_be_asked()
-    ann.page.get_by_role("button", name="What would you do?").wait_for()
+    ann.page.get_by_role("button", name="Hint", exact=True).wait_for()
     ann.page.locator(".menu-tool").click()
     ann.page.locator("details.menu > summary").click()
     ann.page.get_by_text("Everybody may ask a bot for hints").wait_for()
+
+
+def test_against_bots_hints_and_odds_are_there_and_can_be_done_without(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    ann.goto("/")
+    ann.page.locator(".game-card.dice-throne button.answer").first.click()
+    ann.at_the_table()
+    ann.wait_to_be_asked()
+    asking = ann.page.locator(".hinting > button")
+    asking.wait_for()
+    ann.page.locator(".menu-tool").click()
+    hints = ann.page.locator(".helps input").first
+    assert hints.is_enabled()
+    hints.uncheck()
+    asking.wait_for(state="detached")
+    ann.page.reload()
+    ann.at_the_table()
+    ann.page.locator("#question").wait_for()
+    assert asking.count() == 0, "which this browser keeps"
+    ann.page.locator(".menu-tool").click()
+    ann.page.locator(".helps input").first.check()
+    asking.wait_for()

@@ -150,11 +150,11 @@ def test_who_returns_goes_on_where_they_are_asked_and_finds_what_is_over(base: s
     assert said == "Drako: knights: 1 of 1 won; the true share lies between 21% and 100%"
 
     ann.page.locator(".match").nth(2).locator("a").click()
-    ann.page.wait_for_url("**/review/*?seat=0")
+    ann.comes_to("**/review/*?seat=0")
     ann.page.locator("main.review").wait_for()
     home(ann)
     first.locator("a").click()
-    ann.page.wait_for_url("**/table/*")
+    ann.comes_to("**/table/*")
     ann.at_the_table()
 
 
@@ -288,7 +288,7 @@ def test_a_match_of_the_terminal_is_added_by_its_record(base: str, visit: Visit,
     assert "Ada (knights, casual bot)" in words
     assert row.locator(".result").inner_text() == ("won" if winner == "1" else "lost")
     row.locator("a").click()
-    ann.page.wait_for_url("**/review/*?seat=1")
+    ann.comes_to("**/review/*?seat=1")
     ann.page.locator("main.review").wait_for()
 
 

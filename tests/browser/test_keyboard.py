@@ -6,7 +6,8 @@ from playwright.sync_api import Locator
 
 from tests.browser.conftest import Visit
 from tests.browser.hand import Hand
-from tests.browser.scenes import at_a_table_with
+from tests.browser.test_geometry import MODES
+from tests.browser.test_pressing import has_nothing_to_use, when
 from tests.browser.visitor import Visitor
 from tests.server.client import make_table
 
@@ -144,7 +145,8 @@ def test_a_duel_of_dice_throne_by_keyboard_alone(base: str, visit: Visit) -> Non
 
 def test_single_keys_roll_keep_and_open_the_log_unless_they_are_switched_off(base: str, visit: Visit) -> None:
     ann = visit(base)
-    at_a_table_with(ann, "dice-throne", {})
+    ann.take_seat(*when(base, MODES["duel"], has_nothing_to_use))
+    ann.page.locator(".dice.choosing .choosable").first.wait_for()
     press = ann.page.keyboard.press
     press("2")
     second = ann.page.locator(".dice.choosing .choosable").nth(1)
@@ -155,14 +157,14 @@ def test_single_keys_roll_keep_and_open_the_log_unless_they_are_switched_off(bas
     ann.page.locator(".drawer .log").wait_for(state="hidden")
 
     ann.page.locator(".menu-tool").click()
-    ann.page.locator(".drawer .switch input").first.uncheck()
+    ann.page.locator(".drawer .letters input").uncheck()
     ann.page.locator(".close-drawer").click()
     press("2")
     press("l")
     assert second.get_attribute("aria-pressed") == "true"
     assert ann.page.locator(".drawer .log").is_hidden()
     ann.page.locator(".menu-tool").click()
-    ann.page.locator(".drawer .switch input").first.check()
+    ann.page.locator(".drawer .letters input").check()
     ann.page.locator(".close-drawer").click()
 
     ann.page.evaluate("() => document.activeElement.blur()")

@@ -41,10 +41,14 @@ def the_end_screen_tells_the_numbers(ann: Visitor) -> None:
     assert ann.view is not None
     players, sums = ann.view["table"]["players"], ann.view["outcome"]["how"]["sums"]
     told = ann.page.locator(".end-screen .tally tbody td").all_inner_texts()
-    left = [player["health"] for player in players]
-    dealt = [sums[1 - seat][what] for what in ("lost", "hardest") for seat in (0, 1)]
-    own = [sums[seat][what] for what in ("stopped", "gained") for seat in (0, 1)]
-    assert list(map(int, told[:10])) == [*left, *dealt, *own]
+    rows = [
+        *[[sums[seat][what] for seat in (0, 1)] for what in ("turns", "lost", "healed")],
+        [player["health"] for player in players],
+        [sums[1 - seat]["hardest"] for seat in (0, 1)],
+        [sums[seat]["stopped"] for seat in (0, 1)],
+        [len(player["upgrades"]) for player in players],
+    ]
+    assert list(map(int, told[:-2])) == [number for row in rows for number in row]
     assert told[-2:] == [f"{each['sixes']} ({each['dice'] / 6:.1f})" for each in sums]
     ann.page.locator(".end-screen").get_by_role("button", name="See the table").click()
     ann.page.locator(".end-screen").wait_for(state="detached")
@@ -80,6 +84,6 @@ def test_a_rematch_goes_on_at_a_new_table(base: str, visit: Visit) -> None:
     assert Hand(ann, in_panel=1.0).play()
     first = ann.page.url
     ann.page.locator(".ended").get_by_role("button").first.tap()
-    ann.page.wait_for_url(lambda url: url != first)
+    ann.comes_to(lambda url: url != first)
     ann.wait_until(lambda: not ann.over, "the next match has begun")
     assert ann.wait_to_be_asked()

@@ -46,7 +46,10 @@ def looked_back(visitor: Visitor) -> None:
     page = visitor.page
     page.locator(".review .plot svg .line").wait_for()
     settle(visitor)
-    shown = [NUMBER.match(each.inner_text()) for each in page.locator(".decided li > strong").all()]
+    assert not page.locator(".decided .together").is_visible(), "first what matters: choices and luck"
+    assert page.locator(".decided .first li").count() == 2
+    page.locator(".decided .moved > summary").click()
+    shown = [NUMBER.match(each.inner_text()) for each in page.locator(".decided .moved li > strong").all()]
     changes = [int(found[2]) * (-1 if found[1] == "−" else 1) for found in shown if found is not None]
     assert len(changes) == len(shown) >= 4
     assert sum(changes[:-1]) == changes[-1] < 0
@@ -70,16 +73,16 @@ def test_home_a_lesson_a_match_looking_back_and_the_same_on_a_phone(base: str, v
     home(ann)
     speaks(ann, "en")
     ann.page.locator(f".game-card.{GAME} button.answer").first.click()
-    ann.page.wait_for_url("**/table/*")
+    ann.comes_to("**/table/*")
     ann.at_the_table()
     ann.wait_to_be_asked()
     gives_up(ann)
     ann.page.locator(".ended a[href^='/review/']").first.click()
-    ann.page.wait_for_url("**/review/*?seat=0")
+    ann.comes_to("**/review/*?seat=0")
     looked_back(ann)
     ann.picture("review-laptop")
     ann.page.locator(".chosen .links a[href^='/replay/']").click()
-    ann.page.wait_for_url("**/replay/*?ply=*&seat=0")
+    ann.comes_to("**/replay/*?ply=*&seat=0")
     ann.page.locator("input[type=range]").wait_for()
     assert ann.page.locator("a[href^='/review/']").count() == 1, "and back"
 
@@ -91,10 +94,10 @@ def test_home_a_lesson_a_match_looking_back_and_the_same_on_a_phone(base: str, v
     phone.page.locator(".home-screen.again").wait_for()
     assert phone.page.locator(".match").count() == 1
     phone.page.locator(".match a").tap()
-    phone.page.wait_for_url("**/review/*?seat=0")
+    phone.comes_to("**/review/*?seat=0")
     looked_back(phone)
     phone.picture("review-phone")
-    assert "Kostky a karty ti daly" in phone.page.locator(".in-short").inner_text()
+    assert "Štěstí v kostkách a kartách" in phone.page.locator(".in-short").inner_text()
     phone.goto(f"/learn/{GAME}")
     phone.page.locator(".lessons .finished").wait_for()
     assert phone.page.locator(".lessons .finished").count() == 1

@@ -44,10 +44,14 @@ def test_chances_stand_under_the_abilities_and_move_with_the_dice(base: str, vis
             dice.nth(number).click()
     dice.first.click()
     assert ann.page.locator(".ab .pc.short").count() > 0, "with one die kept, some chance falls short of its best"
-    assert ann.page.locator(".likeliest b").filter(has_text="/").count() > 0, "both are told beside the dice"
+    beside = ann.page.locator(".beside.lft").inner_text()
+    assert "Chances with the dice you keep" in beside, "it is said what the numbers are"
+    percents = [PERCENT.findall(line)[-1] for line in ann.page.locator(".likeliest b").all_inner_texts()]
+    on_panels = ann.page.locator(".mat.mine .ab .pc").all_inner_texts()
+    assert percents[0] in " ".join(on_panels), "the panels tell the same numbers"
 
     before = told_odds(ann)
-    ann.page.get_by_label("Count the cards in my hand").locator("visible=true").check()
+    ann.page.get_by_label("With the cards in my hand").locator("visible=true").check()
     ann.wait_until(lambda: len(told_odds(ann)) > len(before), "the odds with cards have come")
 
 

@@ -15,7 +15,7 @@ def test_one_press_plays_on_from_a_moment_with_the_seats_as_they_were(base: str,
     ann.goto(f"/replay/{table}?ply=6")
     ann.page.locator(".menu-tool").click()
     ann.page.locator(".play-on").click()
-    ann.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    ann.comes_to(lambda url: "/table/" in url and table not in url)
     ann.at_the_table()
     ann.wait_to_be_asked()
     assert ann.view["seat"] == seat

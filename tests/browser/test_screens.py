@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import SCREENS
+from tests.browser.scenes import GAMES, SCREENS, at_a_table
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 
 AXE = Path(__file__).resolve().parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -77,3 +77,36 @@ def test_axe_objects_to_what_is_wrong(base: str, visit: Visit) -> None:
     SCREENS["about"](ann)
     ann.page.evaluate("() => document.querySelector('main').append(document.createElement('button'))")
     assert [found for found in objections(ann) if found.startswith("button-name")]
+
+
+def test_the_log_opens_at_its_newest_line_and_parts_the_turns(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    at_a_table("dice-throne")(ann)
+    if ann.page.locator(".end-screen").count():
+        ann.page.keyboard.press("Escape")
+    ann.page.locator(".log-tool").click()
+    lines = ann.page.locator(".drawer .log > ol")
+    lines.wait_for()
+    below = "it => it.scrollHeight - it.scrollTop - it.clientHeight"
+    ann.wait_until(lambda: lines.evaluate(below) < 2, "the newest line is seen")
+    assert lines.evaluate("it => it.scrollTop") > 0, "there is more than fits"
+    turns = lines.locator("li.begins-turn").all_inner_texts()
+    assert len(turns) > 1
+    assert all("turn" in each for each in turns)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whose_turn_begins_is_read_whole_in_every_log(game: str, base: str, visit: Visit) -> None:
+    ann = visit(base)
+    at_a_table(game)(ann)
+    if ann.page.locator(".end-screen").count():
+        ann.page.keyboard.press("Escape")
+    for width, height in ((1280, 720), (768, 1024), (390, 844), (844, 390)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        if not ann.page.locator(".log > ol").first.is_visible():
+            ann.page.locator(".log-tool").click()
+        lines = ann.page.locator(".log > ol").first
+        lines.wait_for()
+        turn = lines.locator("li.begins-turn").first
+        assert turn.is_visible(), f"{width}×{height}"
+        assert lines.evaluate("it => it.scrollWidth <= it.clientWidth"), f"{width}×{height}: a line is cut"

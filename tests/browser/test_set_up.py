@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.test_screens import TOO_WIDE, objections, settle
+from tests.browser.visitor import DESKTOP, Visitor
 from tests.server.client import make_table
+from throneroom.games.dice_throne.heroes import HEROES
 
 PHONE = (390, 844)
 SCREENS = 2
@@ -99,3 +101,29 @@ def test_a_hero_has_one_colour_everywhere(base: str, visit: Visit) -> None:
     ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
     assert [ann.page.locator(f".mat.of-{hero}").evaluate(colour) for hero in heroes] == chosen
     assert len(set(chosen) - {""}) == len(heroes)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)
+def test_the_hero_chosen_on_the_first_page_is_kept_in_set_up_and_back(
+    size: tuple[int, int], base: str, visit: Visit
+) -> None:
+    ann = visit(base, size)
+    ann.goto("/")
+    ann.page.locator(".your-hero").click()
+    sheet = ann.page.locator(".hero-sheet")
+    settle(ann)
+    assert [*ann.page.evaluate(TOO_WIDE), *objections(ann)] == []
+    ann.picture(f"your-hero-{size[0]}")
+    assert sheet.locator(".choice").count() == len(HEROES)
+    sheet.locator(".choice", has_text="Treant").click()
+    assert sheet.locator(".character").locator("visible=true").count(), "what it is like to play"
+    sheet.get_by_role("button", name="Done").click()
+    assert "Treant" in ann.page.locator(".your-hero").inner_text()
+    ann.page.locator(".game-card.dice-throne a[href='/new/dice-throne']").click()
+    own = ann.page.locator(".seat-tab").first
+    own.wait_for()
+    assert "Treant" in own.inner_text()
+    ann.page.locator(".choice", has_text="Monk").click()
+    ann.page.locator("header a.home").click()
+    ann.page.locator(".your-hero").wait_for()
+    assert "Monk" in ann.page.locator(".your-hero").inner_text()

@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -91,11 +92,16 @@ class Visitor:
     def take_seat(self, table: str, token: str) -> None:
         """By the link that moves a seat to another browser."""
         self.goto(f"/join/{table}#{token}")
-        self.page.wait_for_url(f"**/table/{table}")
+        self.comes_to(f"**/table/{table}")
         self.at_the_table()
 
     def at_the_table(self) -> None:
         self.page.locator("main.table").wait_for()
+
+    def comes_to(self, where: str | Callable[[str], bool]) -> None:
+        """The page goes to another address without being loaded; what waits for an event can miss that."""
+        there = where if callable(where) else lambda address: fnmatchcase(address, where)
+        self.wait_until(lambda: there(self.page.url), f"the page comes to {where}")
 
     def picture(self, name: str) -> None:
         path = PICTURES / f"{re.sub(r'[^a-z0-9/.]+', '-', name.lower())}.png"

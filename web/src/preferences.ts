@@ -12,6 +12,8 @@ export type Preference =
   | "roll"
   | "reactions"
   | "hero"
+  | "hints"
+  | "odds"
   | "lessons"
   | "puzzles";
 

@@ -35,6 +35,7 @@ const BEATS: GameBeats = {
     step: { ms: 1000, own: 400, sound: "keep" },
     hit: { ms: 1000, sound: "hit", steady: true },
     throw: { ms: 900, keeps: 700, sound: "rattle" },
+    die: { ms: 200, falls: 900, sound: "rattle" },
     quick: { ms: 100, most: 250, sound: "card" },
   },
   outcome: 2000,
@@ -239,6 +240,41 @@ test("own dice lie blank until they are thrown, and then take their time", () =>
   expect(director.waiting.value).toBe(0);
   clock.pass(900);
   expect(open()).toBe(true);
+});
+
+test("where nothing was asked since the turn of others, what they did is read until one throws", () => {
+  director.beats = { ...BEATS, reads: () => 2500 };
+  director.push(frame([], 0));
+  director.push(frame([happens("throw", 0, 1)], 1, { passed: true }));
+  expect(director.waiting.value).toBe(5);
+  expect(tables().at(-1)).toEqual({ n: 0 });
+  director.roll();
+  expect(tables().at(-1)).toEqual({ n: 1 });
+});
+
+test("at the end of one's own turn the table rests, however much waits", () => {
+  director.beats = { ...BEATS, rests: (_, { event }) => (event.seat === 1 ? 1500 : 0) };
+  director.push(frame([], 0));
+  director.push(frame([happens("hit", 0, 1), ...Array.from({ length: 9 }, () => happens("step", 1, 2))], 2));
+  clock.pass(1000);
+  expect(tables().at(-1)).toEqual({ n: 1 });
+  clock.pass(1490);
+  expect(tables().at(-1)).toEqual({ n: 1 });
+  clock.pass(20);
+  expect(tables().at(-1)).toEqual({ n: 2 });
+});
+
+test("what dice show is told when they lie, and they are heard once", () => {
+  director.push(frame([happens("die", 1, 3)], 3));
+  expect(director.falling.value).toBe(true);
+  expect(shown.flatMap(({ events }) => events)).toEqual([]);
+  clock.pass(900);
+  expect(director.falling.value).toBe(false);
+  expect(director.event.value?.text).toBe("die 3");
+  expect(tables()).toEqual([{ n: 3 }, { n: 3 }]);
+  clock.pass(200);
+  expect(open()).toBe(true);
+  expect(heard).toEqual(["rattle"]);
 });
 
 test("an answer that is the throw itself is not pressed twice", () => {

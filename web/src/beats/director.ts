@@ -44,6 +44,8 @@ export class Director {
   /** What times are multiplied by now. */
   readonly tempo = signal(1);
   readonly event = signal<Happened | null>(null);
+  /** Dice are in the air, and nobody is told what they show. */
+  readonly falling = signal(false);
   /** Something is under way that can be skipped. */
   readonly busy = computed(() => this.playing.value && this.waiting.value === 0);
 
@@ -131,6 +133,7 @@ export class Director {
     this.step = step;
     this.playing.value = true;
     this.event.value = step.tells ? step.event : null;
+    this.falling.value = step.falls;
     this.tempo.value = this.tempoNow(step);
     const events = step.event !== null && step.tells ? [step.event] : [];
     this.stage.show({ view: during(step), frame: step.frame, events, whole: false });
@@ -165,6 +168,7 @@ export class Director {
     this.queue = [];
     this.step = null;
     this.event.value = null;
+    this.falling.value = false;
     this.waiting.value = 0;
     this.paused.value = false;
     this.playing.value = false;

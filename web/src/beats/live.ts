@@ -21,6 +21,13 @@ export const directed = (stage: Stage): Director =>
     () => rollsForMe.peek(),
   );
 
+/** What was shown last, as long as the log still has it: what was taken back did not happen. */
+export function latestAfter(latest: Happened[], log: Happened[], { events }: Shown): Happened[] {
+  if (events.length > 0) return events;
+  const stands = ({ version, text }: Happened) => log.some((each) => each.version === version && each.text === text);
+  return latest.every(stands) ? latest : latest.filter(stands);
+}
+
 /** What the log tells after a step, or after a frame as a whole. */
 export function logAfter(log: Happened[], { frame, events, whole }: Shown): Happened[] {
   const first = events[0]?.version ?? Number.POSITIVE_INFINITY;

@@ -17,10 +17,8 @@ export function choose(next: Speed): void {
 
 const wish = signal(kept("roll")); // "page", "me", or nothing said
 
-/** Own dice fall without a press: as was chosen, else where everything goes fast. */
-export const rollsForMe = computed(() =>
-  wish.value === null ? speed.value === "fast" || speed.value === "instant" : wish.value === "page",
-);
+/** Own dice fall without a press: as was chosen, else where nothing takes any time. */
+export const rollsForMe = computed(() => (wish.value === null ? speed.value === "instant" : wish.value === "page"));
 
 export function rollForMe(page: boolean): void {
   wish.value = page ? "page" : "me";

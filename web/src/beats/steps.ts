@@ -1,6 +1,6 @@
 /** The steps in which a frame is shown: one or two for each event, with what is seen, heard and for how long. */
 import type { Happened, View, Waiting } from "../wire/types";
-import { type GameBeats, nameOf, type Sound, seatOf } from "./types";
+import { BRIEF, type GameBeats, nameOf, type Sound, seatOf } from "./types";
 
 /** What the server told at once. */
 export interface Frame {
@@ -15,6 +15,10 @@ export interface Frame {
   came: number;
   /** Something was passed for this seat, and this is what came of it. */
   passed: boolean;
+  /** What it could have been answered with. */
+  unused?: string[];
+  /** By that the turn of this seat ended. */
+  ended?: boolean;
 }
 
 export interface Step {
@@ -30,11 +34,11 @@ export interface Step {
   waits: number;
   /** It has its time however much waits behind it. */
   steady: boolean;
+  /** Dice are in the air. */
+  falls: boolean;
   /** What happened is told now; before that nobody knows what the dice will show. */
   tells: boolean;
 }
-
-const ENDS = 40; // milliseconds of an event that has no time of its own: its sentence is still one of a row
 
 function heard(beats: GameBeats, event: Happened, own: boolean): Sound | null {
   const timing = beats.timings[nameOf(event)];
@@ -60,8 +64,7 @@ export function lastHeard(beats: GameBeats, events: Happened[], viewer: number |
 
 /** So long is one event shown at normal speed. */
 export function lengthOf(beats: GameBeats, event: Happened, own: boolean): number {
-  const timing = beats.timings[nameOf(event)];
-  if (timing === undefined) return ENDS;
+  const timing = beats.timings[nameOf(event)] ?? BRIEF;
   const once = own ? (timing.own ?? timing.ms) : timing.ms;
   return timing.most === undefined ? once : Math.min(timing.most, once * number(event));
 }
@@ -83,20 +86,30 @@ export function stepsOf(beats: GameBeats, table: unknown, frame: Frame, threw: b
       n: event === null ? 0 : force(event),
       waits: 0,
       steady: event !== null && (beats.timings[nameOf(event)]?.steady ?? false),
+      falls: false,
       tells: event !== null,
       ...more,
     });
   for (const [at, event] of frame.events.entries()) {
     const own = viewer !== null && seatOf(event) === viewer;
     const timing = beats.timings[nameOf(event)];
+    const rest = beats.rests?.(now, event, viewer) ?? 0;
+    if (rest > 0) add(null, now, rest, null, { steady: true });
     const waits = own ? (beats.thrown?.(event) ?? 0) : 0;
-    if (waits > 0 && !inHand) add(event, beats.before?.(now, event, "blank") ?? now, 0, null, { waits, tells: false });
+    if (waits > 0 && !inHand) {
+      const reads = frame.passed ? (beats.reads?.(event) ?? 0) : 0;
+      const seen = reads > 0 ? now : (beats.before?.(now, event, "blank") ?? now);
+      add(event, seen, reads, null, { waits, tells: false });
+    }
     if (waits > 0) inHand = false;
     const { kept } = event.event;
     if (!own && timing?.keeps !== undefined && Array.isArray(kept) && kept.length > 0)
       add(event, beats.before?.(now, event, "keeps") ?? now, timing.keeps, "keep", { tells: false });
     now = beats.fold === undefined ? last : beats.fold(now, event, last, frame.events.slice(at + 1));
-    add(event, now, lengthOf(beats, event, own), heard(beats, event, own));
+    const sound = heard(beats, event, own);
+    const { falls } = timing ?? {};
+    if (falls !== undefined) add(event, now, falls, sound, { falls: true, tells: false });
+    add(event, now, lengthOf(beats, event, own), falls === undefined ? sound : null);
   }
   const settles = beats.settles?.(now, last) ?? 0;
   if (settles > 0 && frame.events.length > 0) add(null, last, settles, null);
@@ -114,5 +127,5 @@ const CLOSED: Waiting = { waiting: true, seat: null };
 export function during({ frame, table }: Step): View {
   const { decision } = frame.view;
   const waiting = decision !== null && "waiting" in decision ? decision : CLOSED;
-  return { ...frame.view, table: table as View["table"], decision: waiting, outcome: null };
+  return { ...frame.view, table, decision: waiting, outcome: null };
 }

@@ -24,6 +24,8 @@ export interface Timing {
   own?: number;
   /** So often as its `n` says, but no longer than this. */
   most?: number;
+  /** Before that the dice fall so long: what they show is told when they lie. */
+  falls?: number;
   /** Before it, of what others do: the dice that they keep are set apart. */
   keeps?: number;
   sound?: Sound;
@@ -33,8 +35,12 @@ export interface Timing {
   quiet?: boolean;
 }
 
-export interface GameBeats {
-  /** By the name of the event, without the game's: `loses_health`.  What is not here takes no time of its own. */
+/** Of an event whose sentence is all that there is to see: it is one of a row. */
+export const BRIEF: Timing = { ms: 40 };
+
+/** `T` is the game's table, as a view tells it. */
+export interface GameBeats<T = unknown> {
+  /** By the name of the event, without the game's: `loses_health`.  What is not here is `BRIEF`: of our games nothing (tests/test_beats.py). */
   timings: Record<string, Timing>;
   /** The end of the match, before it is said who won. */
   outcome: number;
@@ -42,15 +48,19 @@ export interface GameBeats {
    * The table after one event, from the table before it.  `last` is the table after the whole frame, `rest` what comes
    * in it after this event.  A game without it shows the table of a frame with its first event.
    */
-  fold?(table: unknown, event: Happened, last: unknown, rest: Happened[]): unknown;
+  fold?(table: T, event: Happened, last: T, rest: Happened[]): T;
   /** The table before a roll: dice that are kept are set apart, or the dice to be thrown lie blank. */
-  before?(table: unknown, event: Happened, how: "keeps" | "blank"): unknown;
+  before?(table: T, event: Happened, how: "keeps" | "blank"): T;
   /** How many dice an own roll throws that waits for its person to throw them; 0: it does not wait. */
   thrown?(event: Happened): number;
   /** Whether an answer of one's own is the throw itself. */
-  throws?(kind: string, view: View): boolean;
+  throws?(kind: string, view: View<T>): boolean;
+  /** How long what happened before an own roll is read, where nothing was asked since; 0: nothing is to be read. */
+  reads?(event: Happened): number;
+  /** How long the table stands as it is before an event, so that what came last is read. */
+  rests?(table: T, event: Happened, viewer: number | null): number;
   /** How long what no event tells is shown, after all events of a frame. */
-  settles?(table: unknown, last: unknown): number;
+  settles?(table: T, last: T): number;
 }
 
 /** The name of an event without the game's: `loses_health`. */

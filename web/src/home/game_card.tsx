@@ -4,6 +4,7 @@ import { keep, kept } from "../preferences";
 import { t } from "../text/texts";
 import type { Game } from "../wire/api";
 import { atOnce, type Making, pickedOf } from "./making";
+import { YourHero } from "./your_hero";
 
 /** One game as a table to sit down at. */
 export function GameCard({ game, making }: { game: Game; making: Making }) {
@@ -19,23 +20,14 @@ export function GameCard({ game, making }: { game: Game; making: Making }) {
       <h2 id={title}>{game.title}</h2>
       <p class="line">{game.about}</p>
       {option !== undefined && (
-        <label class="quick-pick">
-          {t("web.home.hero")}
-          <select
-            value={mine}
-            onChange={(change) => {
-              setMine(change.currentTarget.value);
-              keep("hero", change.currentTarget.value);
-            }}
-          >
-            <option value="">{t("web.home.any_hero")}</option>
-            {option.choices.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <YourHero
+          option={option}
+          mine={mine}
+          change={(hero) => {
+            setMine(hero);
+            keep("hero", hero);
+          }}
+        />
       )}
       <div class="doors">
         <button

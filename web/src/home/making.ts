@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { go } from "../route";
 import { drawn } from "../setup/drawn";
-import { usualLevel } from "../setup/levels";
+import { usualLevel, usualSettings } from "../setup/usual";
 import { api, type Game, type GameOption, type SeatWanted, type TableWanted } from "../wire/api";
 import { sentenceOf } from "./problem";
 import { yourName } from "./your_name";
@@ -53,12 +53,9 @@ export async function atOnce(game: Game, second: "bot" | "open", mine = ""): Pro
   const options = drawnFor(pickedOf(game), mine);
   const { seats } = await api.seating(game.name, options);
   const bot: SeatWanted = { kind: "bot", level: usualLevel(game) };
-  return {
-    game: game.name,
-    options,
-    seats: seats.map((_, number) => {
-      if (number === 0) return { kind: "person" };
-      return number === 1 && second === "open" ? { kind: "open" } : bot;
-    }),
-  };
+  const seated = seats.map((_, number): SeatWanted => {
+    if (number === 0) return { kind: "person" };
+    return number === 1 && second === "open" ? { kind: "open" } : bot;
+  });
+  return { game: game.name, options, seats: seated, settings: usualSettings(seated) };
 }

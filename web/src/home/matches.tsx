@@ -13,9 +13,10 @@ import "./matches.css";
 const TABS: Which[] = ["all", "won", "people"];
 
 /** Several seats of one's own: one has played against oneself. */
-function resultOf({ mine, result }: PastMatch): { said: string; kind: string } {
+function resultOf({ mine, result, margin }: PastMatch): { said: string; kind: string } {
   if (mine.length > 1) return { said: t("web.matches.alone"), kind: "" };
-  return { said: t(`web.matches.${result}`), kind: result };
+  const by = margin === null ? "" : ` ${result === "won" ? "+" : "−"}${margin}`;
+  return { said: t(`web.matches.${result}`) + by, kind: result };
 }
 
 function Row({ match, title }: { match: PastMatch; title: string }) {

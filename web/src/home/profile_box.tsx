@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { useLoaded } from "../loading";
 import { Share } from "../parts/share";
+import { Sure } from "../parts/sure";
 import { lang } from "../text/language";
 import { t, tn } from "../text/texts";
 import { api } from "../wire/api";
@@ -9,7 +10,6 @@ import { sentenceOf } from "./problem";
 import { YourName } from "./your_name";
 
 function Delete({ done }: { done: () => void }) {
-  const [sure, setSure] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const press = async () => {
     setProblem(null);
@@ -20,16 +20,14 @@ function Delete({ done }: { done: () => void }) {
       setProblem(sentenceOf(error));
     }
   };
-  if (!sure) {
-    return (
-      <button type="button" class="quiet" onClick={() => setSure(true)}>
-        {t("web.profile.delete")}
-      </button>
-    );
-  }
   return (
-    <fieldset class="sure">
-      <legend>{t("web.profile.delete.sure")}</legend>
+    <Sure
+      title={t("web.profile.delete")}
+      question={t("web.profile.delete.sure")}
+      yes={t("web.profile.delete.yes")}
+      no={t("web.profile.delete.no")}
+      done={press}
+    >
       <p class="small">{t("web.profile.delete.goes")}</p>
       <p class="small">{t("web.profile.delete.stays")}</p>
       {problem !== null && (
@@ -37,15 +35,7 @@ function Delete({ done }: { done: () => void }) {
           {problem}
         </p>
       )}
-      <div class="row">
-        <button type="button" onClick={press}>
-          {t("web.profile.delete.yes")}
-        </button>
-        <button type="button" class="quiet" onClick={() => setSure(false)}>
-          {t("web.profile.delete.no")}
-        </button>
-      </div>
-    </fieldset>
+    </Sure>
   );
 }
 

@@ -7,6 +7,7 @@ import { Announcer } from "../parts/announcer";
 import { Bar, howItEnded, questionOf, whatIsShown } from "../parts/decision";
 import { Log } from "../parts/log";
 import { PaceSettings, useDirector } from "../parts/playback";
+import { Reading } from "../parts/reading";
 import { Sheet } from "../parts/sheet";
 import { hear, SoundSwitch } from "../parts/sound";
 import { Whole } from "../parts/whole";
@@ -54,7 +55,9 @@ interface TakingProps {
 }
 
 function Taking({ match, game, glossary, view, following }: TakingProps) {
-  const scene = makeScene(game, view, glossary, view.seats, match.latest.value, (key) => match.answer(key));
+  const scene = makeScene(game, view, glossary, view.seats, match.latest.value, match.events.value, (key) =>
+    match.answer(key),
+  );
   const moment = match.moment.value;
   return (
     <SceneContext.Provider value={scene}>
@@ -85,20 +88,11 @@ function LessonMenu({ match }: { match: LessonMatch }) {
   const { name } = useScene();
   return (
     <>
+      <Reading game={name} />
       <PaceSettings match={match} />
       <SoundSwitch />
       <p>
         <a href={`/learn/${name}`}>{t("web.learn.all")}</a>
-      </p>
-      <p>
-        <a href={`/rules/${name}`} target="_blank" rel="noopener">
-          {t("web.rules.title")}
-        </a>
-      </p>
-      <p>
-        <a href={`/learn/${name}/gallery`} target="_blank" rel="noopener">
-          {t("web.learn.gallery")}
-        </a>
       </p>
     </>
   );

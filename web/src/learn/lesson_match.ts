@@ -1,7 +1,7 @@
 /** Somebody who takes a lesson: where it stands, and what the coach told the last answer.  The server keeps nothing. */
 import { signal } from "@preact/signals";
 import type { Shown } from "../beats/director";
-import { directed, logAfter } from "../beats/live";
+import { directed, latestAfter, logAfter } from "../beats/live";
 import type { Sound } from "../beats/types";
 import { api, Problem } from "../wire/api";
 import { asking } from "../wire/asking";
@@ -105,9 +105,9 @@ export class LessonMatch {
   }
 
   private show(shown: Shown): void {
-    const { view, events, whole } = shown;
+    const { view, whole } = shown;
     this.events.value = logAfter(this.events.peek(), shown);
-    if (events.length > 0) this.latest.value = events;
+    this.latest.value = latestAfter(this.latest.peek(), this.events.peek(), shown);
     this.view.value = view;
     this.moment.value = whole ? this.coming : null;
   }

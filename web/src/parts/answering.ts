@@ -3,7 +3,7 @@ import { pointed, useScene } from "../tables/scene";
 
 const TOO_SOON = 500; // milliseconds in which a second press was meant for the question before
 
-/** When the open question was asked. */
+/** When the bar became what it is. */
 export interface Since {
   current: number;
 }

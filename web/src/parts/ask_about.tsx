@@ -1,6 +1,6 @@
 /** When one wants to be asked about a single card, token or ability. */
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useState } from "preact/hooks";
 import { type Askable, type Scene, useScene } from "../tables/scene";
 import { t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
@@ -26,6 +26,26 @@ export function askables(scene: Scene, settings: AskMe | null): Askable[] {
 
 function said(when: string, n: number): string {
   return t(`web.ask_me.when.${when.replace(" ", "_")}`, { n });
+}
+
+/** What is typed stays as it is typed, whatever happens at the table meanwhile; it counts when the field is left. */
+function HowMuch({ number, label, set }: { number: number; label: string; set: (number: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (said: number) => {
+    setTyped(null);
+    if (said >= 1 && said <= MOST) set(Math.round(said));
+  };
+  return (
+    <input
+      type="number"
+      min={1}
+      max={MOST}
+      value={typed ?? number}
+      aria-label={label}
+      onInput={({ currentTarget: { value } }) => setTyped(value)}
+      onChange={({ currentTarget: { valueAsNumber } }) => leave(valueAsNumber)}
+    />
+  );
 }
 
 export function AskAbout({ match, of }: { match: LiveMatch; of: Askable }) {
@@ -55,15 +75,10 @@ export function AskAbout({ match, of }: { match: LiveMatch; of: Askable }) {
         </select>
       </label>
       {counts && (
-        <input
-          type="number"
-          min={1}
-          max={MOST}
-          value={now.number}
-          aria-label={`${of.text}: ${said(now.when, now.number ?? 0)}`}
-          onChange={({ currentTarget: { valueAsNumber: typed } }) =>
-            typed >= 1 && typed <= MOST && set({ ...now, number: Math.round(typed) })
-          }
+        <HowMuch
+          number={now.number ?? 0}
+          label={`${of.text}: ${said(now.when, now.number ?? 0)}`}
+          set={(number) => set({ ...now, number })}
         />
       )}
     </div>

@@ -1,19 +1,19 @@
 /** When this person wants to be asked: a lasting setting of the seat, and what was passed for it. */
 import { useEffect } from "preact/hooks";
 import { useScene } from "../tables/scene";
-import { t } from "../text/texts";
+import { capital, t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
 import type { AskMe } from "../wire/types";
 import { AskAbout, askables } from "./ask_about";
+import { type Stop, stopsAmong } from "./stops";
 
-type Stop = AskMe["stops"][number];
 const LEVELS: AskMe["level"][] = ["must", "matters", "can", "control"];
-const STOPS: Stop[] = ["attacked", "damaged", "own", "rolls", "others", "ending"];
 const GAME = "dice-throne"; // the others have no questions that could be passed
 
 /** In the menu: the levels; and when it matters, at which moments one is asked, and about which cards. */
 export function AskMeSettings({ match }: { match: LiveMatch }) {
   const settings = match.askMe.value;
+  const seats = match.table.value?.seats.length ?? 0;
   const things = askables(useScene(), settings);
   if (settings === null || match.table.value?.game !== GAME) return null;
   const change = (more: Partial<AskMe>) => match.setAskMe({ ...settings, ...more });
@@ -25,13 +25,16 @@ export function AskMeSettings({ match }: { match: LiveMatch }) {
       {LEVELS.map((level) => (
         <label key={level} class="switch">
           <input type="radio" name="ask-me" checked={settings.level === level} onChange={() => change({ level })} />
-          {t(`web.ask_me.level.${level}`)}
+          <span>
+            {capital(t(`web.ask_me.level.${level}`))}
+            <small>{t(`web.ask_me.level.${level}.help`)}</small>
+          </span>
         </label>
       ))}
       {settings.level === "matters" && (
         <>
           <p class="small">{t("web.ask_me.stops")}</p>
-          {STOPS.map((stop) => (
+          {stopsAmong(seats).map((stop) => (
             <label key={stop} class="switch">
               <input
                 type="checkbox"
@@ -39,7 +42,7 @@ export function AskMeSettings({ match }: { match: LiveMatch }) {
                 disabled={stop === "ending"}
                 onChange={() => change({ stops: toggled(stop) })}
               />
-              {t(`web.ask_me.stop.${stop}`)}
+              {capital(t(`web.ask_me.stop.${stop}`))}
             </label>
           ))}
           {things.length > 0 && <p class="small">{t("web.ask_me.things")}</p>}
@@ -60,6 +63,15 @@ export function AskMeSettings({ match }: { match: LiveMatch }) {
       )}
     </fieldset>
   );
+}
+
+const NAMED = 2; // answers: more would not be read in time
+
+/** That something was passed, and what could have been played. */
+function passedSaid(unused: readonly string[]): string {
+  if (unused.length === 0) return t("web.ask_me.passed");
+  const what = unused.slice(0, NAMED).join(", ");
+  return t("web.ask_me.passed_unused", { what: unused.length > NAMED ? `${what} …` : what });
 }
 
 /** In the bar: the way to answer after all what is being passed; and, for a moment, that something was. */
@@ -85,5 +97,6 @@ export function PassedForYou({ match }: { match: LiveMatch }) {
       </p>
     );
   }
-  return match.passed.value ? <p class="passed">{t("web.ask_me.passed")}</p> : null;
+  if (match.turnEnded.value) return <p class="passed">{t("web.ask_me.turn_ended")}</p>;
+  return match.passed.value ? <p class="passed">{passedSaid(match.unused.value)}</p> : null;
 }

@@ -1,6 +1,6 @@
 /** The answers in the bar of a table that fills the window: buttons for what is no thing, and a list of all. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
 import type { Option } from "../wire/types";
@@ -43,7 +43,7 @@ export function AllAnswers({ since, children }: { since: Since; children?: Compo
     if (list.current !== null) list.current.open = false;
   };
   const question = options.map(({ key }) => key).join();
-  useEffect(fold, [question]);
+  useLayoutEffect(fold, [question]); // before anybody can open it for the new question
   useEffect(() => {
     const onKey = (press: KeyboardEvent) => press.key === "Escape" && fold();
     addEventListener("keydown", onKey);

@@ -6,13 +6,16 @@ import { isWhole, pointed, type Scene, told, useScene } from "../tables/scene";
 import { capital, t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
 import { asked, type Option, type View } from "../wire/types";
+import { Aim } from "./aim";
 import { type Since, useAnswering } from "./answering";
 import { PassedForYou } from "./ask_me";
 import { Badge } from "./badges";
 import { Clock } from "./clock";
+import { helps } from "./helps";
 import { Hinting } from "./hinting";
 import { Playback, Throw } from "./playback";
 import { Reasons } from "./reasons";
+import { useRest } from "./resting";
 import { SoundOffer } from "./sound";
 
 const SLOW = 100; // milliseconds after which a player wants to know that something is happening
@@ -63,11 +66,12 @@ function whoIsAsked(match: LiveMatch, people: string[]): string {
     : t("web.decision.waiting_for", { name });
 }
 
-/** While something is shown, its sentence; before one's own roll, that it is. */
+/** While something is shown, its sentence; before one's own roll, that it is; while dice fall, that they do. */
 export function whatIsShown(match: Pick<LiveMatch, "director" | "latest">, scene: Scene): string | null {
   const { director, latest } = match;
   if (!director.playing.value) return null;
   if (director.waiting.value > 0) return t("web.beats.your_roll");
+  if (director.falling.value) return t("web.beats.falling");
   const event = director.event.value ?? latest.value.at(-1);
   return event === undefined ? null : told(scene, event);
 }
@@ -103,13 +107,14 @@ interface BarProps {
 export function Bar({ said, director, sending, above, beside, children }: BarProps) {
   const scene = useScene();
   const panel = useRef<HTMLElement>(null);
-  const since = useRef(0); // when this question was asked, if another was open before it
+  const since = useRef(0); // when the bar became what it is
   const slow = useSlow(sending);
   const mine = asked(scene.view);
   const Answers = scene.game.Answers ?? AnswerGroups;
+  const throwing = director.waiting.value > 0;
+  useRest(panel, since, [mine, throwing, director.busy.value]);
   useLayoutEffect(() => {
     pointed.value = [];
-    since.current = performance.now();
     // Another question is read from its beginning; a bar does not scroll, and to ask for it would cost a layout.
     if (panel.current !== null && !isWhole(scene)) panel.current.scrollTop = 0;
     // The buttons just answered with are gone, and the focus with them: it goes on to the next question.
@@ -120,7 +125,7 @@ export function Bar({ said, director, sending, above, beside, children }: BarPro
   return (
     <section
       ref={panel}
-      class={mine === null && director.waiting.value === 0 ? "decision" : "decision mine"}
+      class={mine === null && !throwing ? "decision" : "decision mine"}
       aria-labelledby="question"
       tabIndex={-1}
     >
@@ -145,6 +150,7 @@ export function Bar({ said, director, sending, above, beside, children }: BarPro
 export function Decision({ match, children }: { match: LiveMatch; children?: ComponentChildren }) {
   const scene = useScene();
   const mine = asked(scene.view);
+  const waits = mine === null && match.director.waiting.value === 0; // for others, and has no dice to throw
   const said =
     questionOf(scene) ??
     (scene.view.outcome !== null
@@ -159,13 +165,14 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
         <>
           <Clock match={match} />
           {match.seat.value !== null && <PassedForYou match={match} />}
+          {match.seat.value !== null && !match.hasAnswered.value && <Aim />}
           {!match.connected.value && <p class="notice">{t("web.connection.lost")}</p>}
           {match.refused.value.length > 0 && (
             <div class="notice" role="alert">
               <Reasons game={scene.name} reasons={match.refused.value} />
             </div>
           )}
-          {mine !== null && match.table.value?.settings.hints && (
+          {mine !== null && match.table.value?.settings.hints && helps.hints.value && (
             <Hinting hints={match.hints} options={scene.options} since={since} />
           )}
         </>
@@ -178,7 +185,7 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
         )
       }
     >
-      {mine === null && scene.view.outcome === null && match.seat.value !== null && <SoundOffer />}
+      {waits && scene.view.outcome === null && match.seat.value !== null && <SoundOffer />}
       {children}
     </Bar>
   );

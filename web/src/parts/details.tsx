@@ -8,17 +8,27 @@ import type { Option } from "../wire/types";
 import { AskAboutThing } from "./ask_about";
 import { Badge } from "./badges";
 import { Reasons } from "./reasons";
+import { type Names, Terms } from "./terms";
 
 interface Shown {
   thing: string;
   anchor: Element;
   title: string;
   text: ComponentChildren;
+  /** What its text names. */
+  names?: Names;
+  /** Its face is read where it lies: only what it names comes up beside it. */
+  bare?: boolean;
   /** Opened on purpose: it stays until it is closed, and has the answers as buttons. */
   pinned: boolean;
+  /** A mouse or a finger opened it, not a key. */
+  pressed?: boolean;
+  /** The keys of its answers, the best first; those that are not among them come before. */
+  order?: string[];
 }
 
 export const DETAILS = "details";
+const RISEN = 1.08; // how much larger a card is that rises to be read
 const shown = signal<Shown | null>(null);
 
 export function show(next: Shown): void {
@@ -34,7 +44,10 @@ export function unshow(thing: string): void {
 export function close(): void {
   const was = shown.value;
   shown.value = null;
-  if (was?.pinned && was.anchor instanceof HTMLElement) was.anchor.focus();
+  if (!was?.pinned) return;
+  // Who opened it with a mouse goes on at the question: from its thing Space would open it again.
+  const back = (was.pressed ? document.querySelector(".decision") : null) ?? was.anchor;
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true });
 }
 
 /** An answer was given: what it was about is not to be read any more, and what comes of it is to be seen. */
@@ -43,6 +56,16 @@ export function answered(): void {
 }
 
 export const isShown = (thing: string): boolean => shown.value?.thing === thing;
+
+/** At the side of its thing, which is read itself: the face may be larger than what peeks of it. */
+function placeAside(box: HTMLElement, anchor: Element): void {
+  const at = anchor.getBoundingClientRect();
+  const faces = [...anchor.children].map((face) => face.getBoundingClientRect().width);
+  const right = at.left + RISEN * Math.max(at.width, ...faces) + 8;
+  const left = right + box.offsetWidth + 8 <= innerWidth ? right : at.left - box.offsetWidth - 24;
+  box.style.left = `${Math.max(8, left)}px`;
+  box.style.top = `${Math.max(8, Math.min(at.bottom, innerHeight - 8) - box.offsetHeight)}px`;
+}
 
 /** Beside its thing, within the window; on a phone the style sheet makes it a sheet at the bottom. */
 function place(box: HTMLElement, anchor: Element): void {
@@ -59,7 +82,7 @@ export function Details() {
   const box = useRef<HTMLDivElement>(null);
   const at = shown.value;
   useLayoutEffect(() => {
-    if (at !== null && box.current !== null) place(box.current, at.anchor);
+    if (at !== null && box.current !== null) (at.bare ? placeAside : place)(box.current, at.anchor);
   });
   useLayoutEffect(() => {
     if (at?.pinned) box.current?.querySelector<HTMLElement>("button:not(.aside), a")?.focus();
@@ -86,7 +109,9 @@ export function Details() {
     };
   }, []);
   if (at === null) return null;
-  const { options, refused } = about(scene, at.thing);
+  const { options: all, refused } = about(scene, at.thing);
+  const rank = ({ key }: Option) => at.order?.indexOf(key) ?? 0;
+  const options = [...all].sort((one, other) => rank(one) - rank(other));
   // Why it cannot be played is worth knowing also where it can be sold; but not why it cannot be used still better.
   const possible = new Set(options.map(({ kind }) => kind));
   const impossible = refused.filter(([{ kind }]) => !possible.has(kind));
@@ -107,11 +132,12 @@ export function Details() {
   );
   const inside = (
     <>
-      <strong class="title">{at.title}</strong>
-      <div class="text">{at.text}</div>
+      {!at.bare && <strong class="title">{at.title}</strong>}
+      {!at.bare && <div class="text">{at.text}</div>}
       {at.pinned && options.filter((option) => !careful(option)).map(press)}
-      {reasons.size > 0 && <Reasons game={scene.name} reasons={[...reasons.values()]} />}
+      {reasons.size > 0 && !at.bare && <Reasons game={scene.name} reasons={[...reasons.values()]} />}
       {at.pinned && options.filter(careful).map(press)}
+      {at.names !== undefined && <Terms names={at.names} />}
       {at.pinned && <AskAboutThing thing={at.thing} />}
       {at.pinned && (
         <button type="button" class="quiet" onClick={close}>

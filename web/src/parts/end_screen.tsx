@@ -65,7 +65,7 @@ export function Numbers({ seats, counted }: { seats: string[]; counted: Counted[
     ? counted
     : seats.map((seat, at) => [seat, counted.map(([, values]) => values[at])]);
   return (
-    <table class="tally">
+    <table class={upright ? "tally" : "tally of-many"}>
       <thead>
         <tr>
           <td />

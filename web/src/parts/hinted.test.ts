@@ -15,6 +15,7 @@ describe("hints as badges", () => {
     expect(isSure([hint("a", 0.31), hint("b", 0.28, 0.02)])).toBe(false);
     expect(isSure([hint("a", 0.33), hint("b", 0.28, 0.02)])).toBe(true);
     expect(isSure([hint("a", 0.3, 0.5)])).toBe(true);
+    expect(isSure([hint("a", 0.5, 0.04), hint("b", 0.5, 0), hint("c", 0.5, 0)])).toBe(false); // as equal as can be
   });
 
   it("are on a thing for the best of its answers", () => {

@@ -3,13 +3,16 @@ import { signal } from "@preact/signals";
 import type { Hint, Option } from "../wire/types";
 
 const SURE = 2; // errors that the second answer must be behind the first
+const LEAST = 0.01; // and so much: what is shown as the same is the same
 
 /** The hints that are shown, best first; none where none were asked for, or no answer is known to be better. */
 export const badges = signal<readonly Hint[]>([]);
 
 /** Whether the first hint is known to be better than the second. */
 export function isSure([first, second]: readonly Hint[]): boolean {
-  return first === undefined || second === undefined || first.chance - second.chance >= SURE * second.error;
+  return (
+    first === undefined || second === undefined || first.chance - second.chance >= Math.max(LEAST, SURE * second.error)
+  );
 }
 
 /** The best hint among these answers. */

@@ -1,4 +1,4 @@
-/** "What would you do?": badges on the things that a bot would press, what they mean, and its reasons as a list. */
+/** "Hint": badges on the things that a bot would press, what they mean, and its reasons as a list. */
 import "./hinting.css";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { capital, t } from "../text/texts";

@@ -6,6 +6,7 @@ import type { Happened, Named } from "../wire/types";
 import { Icon } from "./icon";
 import { pieces } from "./naming";
 import { Thing } from "./thing";
+import { beginsTurn } from "./turns";
 
 /** A name in a sentence, with the text that the glossary has for it. */
 function Name({ named, line }: { named: Named; line: number }) {
@@ -18,6 +19,7 @@ function Name({ named, line }: { named: Named; line: number }) {
       thing={`log:${line}:${named.kind}:${named.name}`}
       label={capital(page.name)}
       text={page.text}
+      names={page.names ?? []}
       class="named"
       aside
     >
@@ -44,6 +46,7 @@ function Line({ event }: { event: Happened }) {
   if (lines.length === 0) {
     return (
       <li
+        class={beginsTurn(event) ? "begins-turn" : undefined}
         onPointerEnter={() => {
           pointed.value = scene.game.shows?.(event) ?? [];
         }}
@@ -94,6 +97,18 @@ export function Log({ events, earlier }: { events: Happened[]; earlier?: () => v
     });
     return () => cancelAnimationFrame(frame);
   }, [last]);
+  useEffect(() => {
+    const lines = list.current;
+    if (lines === null) return;
+    // A drawer that was closed has no height to scroll in: when it opens, it begins with the newest line.
+    let closed = true;
+    const opening = new ResizeObserver(() => {
+      if (closed) lines.scrollTop = lines.scrollHeight;
+      closed = lines.clientHeight === 0;
+    });
+    opening.observe(lines);
+    return () => opening.disconnect();
+  }, []);
   const more = earlier !== undefined && (events[0]?.version ?? 0) > 0;
   return (
     <section class="log" aria-label={t("web.log.title")}>

@@ -1,5 +1,6 @@
 /** How what happened is shown: its speed, a pause, going on at once; and the press that throws one's own dice. */
 import "./playback.css";
+import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Director } from "../beats/director";
 import { choose, rollForMe, rollsForMe, SPEEDS, speed } from "../beats/pace";
@@ -10,10 +11,11 @@ import { isLetterFree } from "./letters";
 /** `S`, or a press on the felt, ends all that waits; a tab that nobody sees ends it by itself. */
 export function useDirector(match: Pick<LiveMatch, "director" | "seen">): void {
   const { director } = match;
-  const tempo = director.tempo.value;
-  useEffect(() => {
-    document.documentElement.style.setProperty("--tempo", `${tempo}`);
-  }, [tempo]);
+  // Before anything of a step is drawn, which then moves at the tempo of the step.
+  useEffect(
+    () => effect(() => document.documentElement.style.setProperty("--tempo", `${director.tempo.value}`)),
+    [director],
+  );
   useEffect(() => {
     const onKey = (press: KeyboardEvent) => {
       if (press.key.toLowerCase() === "s" && isLetterFree(press)) director.skip();
@@ -108,7 +110,7 @@ export function PaceSettings({ match }: { match: Pick<LiveMatch, "director"> }) 
   if (match.director.beats === null) return null;
   return (
     <div class="pace">
-      <p class="small">{t("web.beats.speed")}</p>
+      <h3>{t("web.beats.speed")}</h3>
       <Speeds director={match.director} />
       <label class="switch">
         <input
@@ -116,7 +118,10 @@ export function PaceSettings({ match }: { match: Pick<LiveMatch, "director"> }) 
           checked={rollsForMe.value}
           onChange={(change) => rollForMe(change.currentTarget.checked)}
         />
-        {t("web.beats.roll_for_me")}
+        <span>
+          {t("web.beats.roll_for_me")}
+          <small>{t("web.beats.roll_for_me.help")}</small>
+        </span>
       </label>
     </div>
   );

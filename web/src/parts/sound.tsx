@@ -36,7 +36,7 @@ function choose(volume: Volume): void {
 export function SoundSwitch() {
   return (
     <div class="pace">
-      <p class="small">{t("web.sound.title")}</p>
+      <h3>{t("web.sound.title")}</h3>
       <fieldset class="speeds volumes">
         <legend class="unseen">{t("web.sound.title")}</legend>
         {VOLUMES.map((each) => (

@@ -1,4 +1,5 @@
-/** What is not the game: the links, the settings that everybody agreed to, and leaving. */
+/** What is not the game: how one wants to play it, what everybody agreed to, the links, and leaving. */
+import "./table_menu.css";
 import { useState } from "preact/hooks";
 import { BigScreenLink } from "../home/big_screen_link";
 import { WhoCanJoin } from "../home/who_can_join";
@@ -11,8 +12,10 @@ import type { LiveMatch } from "../wire/match";
 import type { Table } from "../wire/types";
 import { AskMeSettings } from "./ask_me";
 import { Concede } from "./concede";
+import { HelpSettings } from "./helps";
 import { PaceSettings } from "./playback";
 import { ReactionSwitch } from "./reacting";
+import { Reading } from "./reading";
 import { botOf, nameOf } from "./seats";
 import { Share } from "./share";
 import { SoundSwitch } from "./sound";
@@ -48,44 +51,50 @@ function Bots({ table }: { table: Table }) {
   );
 }
 
-export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) {
+/** What was agreed, and who may come in. */
+function AboutTable({ match, table }: { match: LiveMatch; table: Table }) {
   const [open, setOpen] = useState(false);
   return (
-    <details class="menu" onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+    <details class="menu" open={open} onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
       <summary>{t("web.menu.title")}</summary>
       {open && (
         <>
           <Bots table={table} />
           <Agreed settings={table.settings} />
-          <PaceSettings match={match} />
-          <ReactionSwitch />
-          <AskMeSettings match={match} />
-          <SoundSwitch />
           {match.seat.value !== null && <Links match={match} table={table} />}
           <p class="small">
             {t("web.fair.promise")} <code class="hash">{table.commitment}</code>
           </p>
-          <a href={`/rules/${table.game}`} target="_blank" rel="noopener">
-            {t("web.rules.title")}
-          </a>{" "}
-          <a href={`/learn/${table.game}/gallery`} target="_blank" rel="noopener">
-            {t("web.learn.gallery")}
-          </a>
-          <Concede match={match} />
-          {match.seat.value !== null && (
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => {
-                match.leave();
-                go("/");
-              }}
-            >
-              {t("web.menu.leave")}
-            </button>
-          )}
         </>
       )}
     </details>
+  );
+}
+
+export function TableMenu({ match, table }: { match: LiveMatch; table: Table }) {
+  const others = table.seats.some(({ seat, kind }) => kind !== "bot" && seat !== match.seat.value);
+  return (
+    <div class="table-menu">
+      <Reading game={table.game} />
+      <PaceSettings match={match} />
+      <SoundSwitch />
+      <HelpSettings settings={table.settings} />
+      <AskMeSettings match={match} />
+      {others && <ReactionSwitch />}
+      <AboutTable match={match} table={table} />
+      {match.seat.value !== null && (
+        <button
+          type="button"
+          class="leave"
+          onClick={() => {
+            match.leave();
+            go("/");
+          }}
+        >
+          {t("web.menu.leave")}
+        </button>
+      )}
+      <Concede match={match} />
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import type { Option } from "../wire/types";
 import { Badge, saidHint } from "./badges";
 import { DETAILS, isPointed, isShown, show, unshow } from "./details";
 import { hintAmong } from "./hinted";
+import { given } from "./pressing";
+import type { Names } from "./terms";
 
 interface Props {
   /** As `touches` names it: `card:huzzah`. */
@@ -19,8 +21,14 @@ interface Props {
   state?: string;
   /** Of several answers the one that a press gives; the others are given elsewhere. */
   prefer?: Option | undefined;
-  /** Its face says all that there is to read: no text comes up beside it. */
+  /** Of several answers, the order in which they are offered to read: the best first. */
+  offered?: Option[];
+  /** Opens something larger that has its text, too, where that is needed; says whether it did. */
+  look?: (() => boolean) | undefined;
+  /** Its face says all that there is to read: no text comes up beside it, only what it names. */
   plain?: boolean;
+  /** What its text names and is explained elsewhere. */
+  names?: Names;
   /** Not a stop of the Tab key: the arrow keys come there. */
   aside?: boolean;
   /** A finger answers at once, too: there is nothing to read first. */
@@ -36,7 +44,10 @@ export function Thing(props: Props) {
     children,
     state,
     prefer,
+    offered = [],
+    look,
     plain = false,
+    names = [],
     aside = false,
     atOnce = false,
   } = props;
@@ -44,8 +55,11 @@ export function Thing(props: Props) {
   const self = useRef<HTMLButtonElement>(null);
   const touched = useRef(false); // the last press was a finger's
   const { options } = about(scene, thing);
-  const open = (pinned: boolean) => {
-    if (self.current !== null && (pinned || !plain)) show({ thing, anchor: self.current, title: label, text, pinned });
+  const open = (pinned: boolean, pressed: boolean = false) => {
+    const bare = plain && !pinned;
+    if (self.current === null || (bare && names.length === 0)) return;
+    const order = offered.map(({ key }) => key);
+    show({ thing, anchor: self.current, title: label, text, names, pinned, pressed, bare, order });
   };
   const hint = hintAmong(options);
   const said = [label, ...(state === undefined ? [] : [state]), ...(hint === undefined ? [] : [saidHint(hint)])];
@@ -67,11 +81,10 @@ export function Thing(props: Props) {
       onFocus={(focus) => focus.currentTarget.matches(":focus-visible") && open(false)}
       onBlur={() => unshow(thing)}
       onClick={(click) => {
-        const [only, another] = options;
         const seen = atOnce || click.detail === 0 || !touched.current; // its text was already shown to a mouse and to the focus
-        const meant = prefer ?? (another === undefined ? only : undefined);
-        if (meant !== undefined && seen && !scene.game.careful?.(meant)) scene.answer(meant.key);
-        else open(true);
+        const meant = given(options, { prefer, seen, twice: click.detail > 1 }, scene.game);
+        if (meant !== undefined) scene.answer(meant.key);
+        else if (options.length > 0 || look?.() !== true) open(true, click.detail > 0);
         touched.current = false;
       }}
     >

@@ -20,12 +20,14 @@ interface Props {
   menu: ComponentChildren;
   more?: string;
   busy?: boolean;
+  /** The match that is played here is over: who has just given it up sees how it ended, and not the menu. */
+  over?: boolean;
 }
 
 /** Whoever dictates, or has other keys of their own, wants none of ours. */
 function LetterSwitch() {
   return (
-    <label class="switch">
+    <label class="switch letters">
       <input
         type="checkbox"
         checked={letters.value}
@@ -38,10 +40,13 @@ function LetterSwitch() {
 
 type Drawer = "log" | "menu";
 
-export function Whole({ title, bar, seats, log, menu, more = "", busy = false }: Props) {
+export function Whole({ title, bar, seats, log, menu, more = "", busy = false, over = false }: Props) {
   const scene = useScene();
   const { Board, Top, whole } = scene.game;
   const [drawer, setDrawer] = useState<Drawer | null>(null);
+  useEffect(() => {
+    if (over) setDrawer((open) => (open === "menu" ? null : open));
+  }, [over]);
   const toggle = (which: Drawer) => setDrawer((open) => (open === which ? null : which));
   useEffect(() => {
     const onKey = (press: KeyboardEvent) => {
@@ -86,9 +91,9 @@ export function Whole({ title, bar, seats, log, menu, more = "", busy = false }:
       <aside class={`drawer ${drawer ?? "closed"}`} aria-label={t("web.tools")}>
         <div class="of-log">{log}</div>
         <div class="of-menu">
-          <Language />
-          <LetterSwitch />
           {menu}
+          <LetterSwitch />
+          <Language />
         </div>
         <button type="button" class="quiet close-drawer" onClick={() => setDrawer(null)}>
           {t("web.close")}

@@ -7,6 +7,7 @@ import { Announcer } from "../parts/announcer";
 import { Bar, questionOf } from "../parts/decision";
 import { Log } from "../parts/log";
 import { useDirector } from "../parts/playback";
+import { Reading } from "../parts/reading";
 import { Sheet } from "../parts/sheet";
 import { Whole } from "../parts/whole";
 import { tableOf } from "../tables";
@@ -54,7 +55,7 @@ interface SolvingProps {
 }
 
 function Solving({ match, game, glossary, view, next }: SolvingProps) {
-  const scene = makeScene(game, view, glossary, view.seats, match.events.value, (key) => match.answer(key));
+  const scene = makeScene(game, view, glossary, view.seats, [], match.events.value, (key) => match.answer(key));
   const moment = match.moment.value;
   return (
     <SceneContext.Provider value={scene}>
@@ -63,13 +64,7 @@ function Solving({ match, game, glossary, view, next }: SolvingProps) {
         bar={<Bar said={questionOf(scene) ?? ""} director={match.director} sending={match.sending.value} />}
         seats={null}
         log={<Log events={match.events.value} />}
-        menu={
-          <p>
-            <a href={`/rules/${view.game}`} target="_blank" rel="noopener">
-              {t("web.rules.title")}
-            </a>
-          </p>
-        }
+        menu={<Reading game={view.game} />}
         more="puzzle"
       />
       {moment !== null && <Riddle match={match} puzzle={moment.puzzle} next={next} />}

@@ -4,7 +4,7 @@ import { percent } from "../parts/percent";
 import { t } from "../text/texts";
 import type { ReviewFound, ReviewPoint } from "../wire/types";
 import { type Kind, kindOf } from "./kind";
-import { type Plot, path, plotOf, useSize } from "./plot";
+import { type At, apart, type Plot, path, plotOf, useSize } from "./plot";
 import { labelled } from "./shown";
 
 const APART = 30; // pixels from one number of a turn to the next
@@ -77,17 +77,13 @@ function Shares({ plot, found, people }: { plot: Plot; found: ReviewFound; peopl
   );
 }
 
-/** Where the numbers stand: above what rose, below what fell, and beside the one before where they would meet. */
-function marksOf(plot: Plot, points: ReviewPoint[]): { x: number; y: number }[] {
-  const found: { x: number; y: number }[] = [];
-  for (const { ply, before, after } of points) {
+/** Where the numbers stand: above what rose, below what fell, and beside each other where they would meet. */
+function marksOf(plot: Plot, points: ReviewPoint[]): At[] {
+  const wanted = points.map(({ ply, before, after }) => {
     const y = plot.y(after) + (after >= before ? -19 : 19);
-    const at = { x: plot.x(ply + 1), y: Math.min(plot.bottom - RADIUS, Math.max(RADIUS + 1, y)) };
-    const last = found.at(-1);
-    if (last !== undefined && Math.abs(last.y - at.y) < BESIDE) at.x = Math.max(at.x, last.x + BESIDE);
-    found.push(at);
-  }
-  return found;
+    return { x: plot.x(ply + 1), y: Math.min(plot.bottom - RADIUS, Math.max(RADIUS + 1, y)) };
+  });
+  return apart(wanted, BESIDE, plot.width - RADIUS - 1);
 }
 
 interface MarkProps {
@@ -95,7 +91,7 @@ interface MarkProps {
   point: ReviewPoint;
   kind: Kind;
   number: number;
-  at: { x: number; y: number };
+  at: At;
   on: boolean;
 }
 

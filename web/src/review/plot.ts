@@ -44,3 +44,24 @@ export function useSize(of: RefObject<HTMLElement | null>): { width: number; hei
 
 export const path = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+
+export interface At {
+  x: number;
+  y: number;
+}
+
+/** Of marks from left to right each so far beside the one before, where they would meet, and none beyond `most`. */
+export function apart(marks: readonly At[], beside: number, most: number): At[] {
+  const found = marks.map((mark) => ({ ...mark }));
+  const meets = (one: At, other: At) => Math.abs(one.y - other.y) < beside;
+  for (const [at, mark] of found.entries()) {
+    const last = found[at - 1];
+    if (last !== undefined && meets(last, mark)) mark.x = Math.max(mark.x, last.x + beside);
+  }
+  for (const [at, mark] of [...found.entries()].reverse()) {
+    const next = found[at + 1];
+    mark.x = Math.min(mark.x, most);
+    if (next !== undefined && meets(next, mark)) mark.x = Math.min(mark.x, next.x - beside);
+  }
+  return found;
+}

@@ -6,12 +6,13 @@ import { PlayOn } from "../replay/play_on";
 import { t } from "../text/texts";
 import type { ReviewAnswer, ReviewFound, ReviewPoint, Table } from "../wire/types";
 import { kindOf } from "./kind";
-import { signed } from "./shown";
+import { changeOf, signed } from "./shown";
 
 const turnSaid = (point: ReviewPoint) =>
   point.turn === 0 ? t("web.replay.opening") : t("web.review.turn", { n: point.turn });
 
-function BeforeAfter({ before, after }: Pick<ReviewPoint, "before" | "after">) {
+/** The chance without this change, and with it. */
+function BeforeAfter({ before, after }: { before: number; after: number }) {
   const [low, high] = [100 * Math.min(before, after), 100 * Math.max(before, after)];
   return (
     <>
@@ -55,10 +56,10 @@ export function Points({ found, chosen, onChoose }: PointsProps) {
               <span class="top-line">
                 <span class="number">{at + 1}</span>
                 <span>{turnSaid(point)}</span>
-                <strong>{signed(Math.round(100 * point.change))}</strong>
+                <strong>{signed(changeOf(point))}</strong>
               </span>
               <span class="says">{point.text}</span>
-              <BeforeAfter before={point.before} after={point.after} />
+              <BeforeAfter before={point.without} after={point.came} />
             </button>
           </li>
         ))}

@@ -2,7 +2,12 @@ import { expect, test, vi } from "vitest";
 
 vi.mock("../text/texts", () => ({ spoken: { value: "en" } }));
 
-import { addingUp, giveOrTake, labelled, signed } from "./shown";
+import { addingUp, changeOf, giveOrTake, labelled, signed } from "./shown";
+
+test("what a turning point changed is the difference of the chances shown with it", () => {
+  expect(changeOf({ without: 0.386, came: 0.474 })).toBe(8); // and not the 9 % that they are apart
+  expect(changeOf({ without: 0.62, came: 0.48 })).toBe(-14);
+});
 
 test("what is shown adds up, however it is rounded", () => {
   for (const parts of [

@@ -17,6 +17,11 @@ export function addingUp(parts: readonly number[]): { parts: number[]; whole: nu
   return { parts: shown.map((part) => part + 0), whole };
 }
 
+/** What a turning point changed: the difference of the two chances that are shown with it, as they are shown. */
+export function changeOf({ without, came }: { without: number; came: number }): number {
+  return Math.round(100 * came) - Math.round(100 * without);
+}
+
 /** A difference in percent with its sign; a real minus, which is as wide as the plus. */
 export function signed(percent: number): string {
   const size = new Intl.NumberFormat(spoken.value ?? "en", { style: "percent" }).format(Math.abs(percent) / 100);

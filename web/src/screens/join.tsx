@@ -10,7 +10,7 @@ import { Icon } from "../parts/icon";
 import { nameOf } from "../parts/seats";
 import { go, takeToken } from "../route";
 import { Agreed } from "../setup/agreed";
-import { ChoiceCard, Crest, mostComplex } from "../setup/choice_card";
+import { ChoiceCards, Crest } from "../setup/choice_card";
 import { lang } from "../text/language";
 import { t } from "../text/texts";
 import { api, Problem } from "../wire/api";
@@ -43,7 +43,6 @@ async function arrival(id: string, token: string): Promise<Arrival> {
 /** What one plays, such as a hero: whoever made the table chose one, and one may choose another. */
 function Pick({ option, value, change }: { option: GameOption; value: string; change: (value: string) => void }) {
   const chosen = option.choices.find((choice) => choice.value === value);
-  const most = mostComplex(option.choices);
   return (
     <details class="own-pick">
       <summary>
@@ -55,20 +54,7 @@ function Pick({ option, value, change }: { option: GameOption; value: string; ch
       </summary>
       <fieldset>
         <legend class="unseen">{option.text}</legend>
-        <div class="choices">
-          {option.choices.map((choice) => (
-            <ChoiceCard
-              key={choice.value}
-              choice={choice}
-              type="radio"
-              name={option.name}
-              checked={choice.value === value}
-              change={() => change(choice.value)}
-              crests="hero"
-              most={most}
-            />
-          ))}
-        </div>
+        <ChoiceCards option={option} isChosen={(each) => each === value} change={change} crests="hero" />
       </fieldset>
     </details>
   );

@@ -172,7 +172,8 @@ function Showing({ table, game, glossary, story, place, onPlace }: ShowingProps)
     if (moment === null) return null;
     const latest = moment.ply === before.current + 1 ? moment.events : [];
     before.current = moment.ply;
-    return makeScene(game, moment.view, glossary, people, latest, null);
+    const told = story.events.filter(({ version }) => version < (story.plies[moment.ply]?.events ?? 0));
+    return makeScene(game, moment.view, glossary, people, latest, told, null);
   }, [game, moment, glossary, people.join()]);
   if (scene === null) return <Sheet text={problem ?? t("web.loading")} busy={problem === null} />;
 

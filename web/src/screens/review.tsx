@@ -65,7 +65,7 @@ interface ResultProps {
 function Result({ table, ending, found, seat, onSeat }: ResultProps) {
   const facts = [
     table.seats.map(whoSaid).join(" – "),
-    ...(found === null ? [] : [tn("web.review.turns", found.turns.length)]),
+    ...(found === null ? [] : [tn("web.ended.turns", found.turns.length)]),
     ...(found?.ended == null ? [] : [whenSaid(found.ended)]),
   ];
   return (
@@ -144,7 +144,7 @@ function Found({ table, found }: { table: Table; found: ReviewFound }) {
             : (["luck", "own", "theirs"] as const).map((kind) => (
                 <li key={kind}>
                   <i class={kind} />
-                  {kind === "theirs" ? t("web.review.key_theirs") : t(`web.review.${kind}`)}
+                  {kind === "luck" ? t("web.review.luck") : t(`web.review.key_${kind}`)}
                 </li>
               ))}
           <li>{t("web.review.key_points")}</li>

@@ -10,6 +10,7 @@ import { answered, Details } from "../parts/details";
 import { EndScreen } from "../parts/end_screen";
 import { Ended } from "../parts/ended";
 import { Header } from "../parts/header";
+import { helps } from "../parts/helps";
 import { Log } from "../parts/log";
 import { useDirector } from "../parts/playback";
 import { Reacting, saidNow } from "../parts/reacting";
@@ -120,11 +121,12 @@ export function Playing({ match, table, view }: { match: LiveMatch; table: Table
     glossary.value,
     table.seats.map(nameOf),
     match.latest.value,
+    match.events.value,
     (key) => {
       answered();
       match.answer(key);
     },
-    table.settings.odds ? match.chances : null,
+    table.settings.odds && helps.odds.value ? match.chances : null,
   );
   const { End } = game.value;
   const over = view.outcome !== null;
@@ -140,7 +142,7 @@ export function Playing({ match, table, view }: { match: LiveMatch; table: Table
   return (
     <SceneContext.Provider value={scene}>
       <Asker.Provider value={match}>
-        {isWhole(scene) ? <Whole {...parts} /> : <Framed {...parts} />}
+        {isWhole(scene) ? <Whole {...parts} over={over} /> : <Framed {...parts} />}
         {ending && (
           <EndScreen actions={ended} close={() => setLooking(true)}>
             <End events={match.events.value} />
@@ -168,7 +170,10 @@ function Framed({ title, seats, bar, log, menu }: Parts) {
         <div class="side">
           {bar}
           {log}
-          {menu}
+          <details class="menu">
+            <summary>{t("web.tools.menu")}</summary>
+            {menu}
+          </details>
         </div>
         <Details />
       </main>

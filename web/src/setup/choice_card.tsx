@@ -33,12 +33,16 @@ export function Facts({ facts, most }: { facts: Choice["facts"]; most: number })
       )}
       {typeof character === "string" && <span class="character">{character}</span>}
       {typeof about === "string" && <span class="character">{about}</span>}
-      {sure !== undefined && <span class={`fidelity ${fidelity === "printed" ? "sure" : ""}`}>{sure}</span>}
+      {sure !== undefined && (
+        <span class={`fidelity ${fidelity === "printed" ? "sure" : ""}`} title={t("web.fidelity_help")}>
+          {sure}
+        </span>
+      )}
     </>
   );
 }
 
-export function mostComplex(choices: Choice[]): number {
+function mostComplex(choices: Choice[]): number {
   return Math.max(0, ...choices.map(({ facts }) => (typeof facts.complexity === "number" ? facts.complexity : 0)));
 }
 
@@ -54,28 +58,29 @@ export function Chosen({ option, value }: { option: GameOption; value: unknown }
 }
 
 interface Props {
-  choice: Choice;
-  type: "radio" | "checkbox";
-  /** What it is one choice of. */
-  name: string;
-  checked: boolean;
-  change: () => void;
+  option: GameOption;
+  type?: "radio" | "checkbox";
+  isChosen: (value: string) => boolean;
+  change: (value: string) => void;
   /** The group of icons that has crests for these choices; none: they have none. */
   crests?: string;
-  /** How complex the most complex choice is. */
-  most: number;
 }
 
-/** Something to choose, as a card around its radio button or box. */
-export function ChoiceCard({ choice, type, name, checked, change, crests, most }: Props) {
+/** What there is to choose: each as a card around its radio button or box. */
+export function ChoiceCards({ option, type = "radio", isChosen, change, crests }: Props) {
+  const most = mostComplex(option.choices);
   return (
-    <label class="choice">
-      <input type={type} name={name} checked={checked} onChange={change} />
-      {crests !== undefined && <Crest of={`${crests}.${choice.value}`} />}
-      <span class="words">
-        <strong>{choice.text}</strong>
-        <Facts facts={choice.facts} most={most} />
-      </span>
-    </label>
+    <div class="choices">
+      {option.choices.map(({ value, text, facts }) => (
+        <label key={value} class="choice">
+          <input type={type} name={option.name} checked={isChosen(value)} onChange={() => change(value)} />
+          {crests !== undefined && <Crest of={`${crests}.${value}`} />}
+          <span class="words">
+            <strong>{text}</strong>
+            <Facts facts={facts} most={most} />
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Game, GameOption } from "../wire/api";
+import type { Game, GameOption, SeatWanted } from "../wire/api";
 import type { Seat, Table } from "../wire/types";
 import {
   continuing,
@@ -7,12 +7,13 @@ import {
   counts,
   fitted,
   fresh,
+  liking,
   narrowed,
   playersFor,
   seated,
-  USUAL_SETTINGS,
   wantedTable,
 } from "./draft";
+import { usualSettings } from "./usual";
 
 const option = (name: string, value: unknown, only: GameOption["only"] = null): GameOption => ({
   name,
@@ -88,7 +89,7 @@ test("playing on keeps options and bots, and opens the seats of others", () => {
     game: "drako",
     options: { match_up: "dragon-dwarves", data: null },
     status: "over",
-    settings: { ...USUAL_SETTINGS, clock: 30 },
+    settings: { ...usualSettings([]), clock: 30 },
     seats: [seat(0, "person"), seat(1, "person"), seat(2, "bot", "beginner")],
     spectators: 0,
     commitment: "",
@@ -133,4 +134,25 @@ test("where a number says how many play, it is one that the other choices allow"
   expect(narrowed(number, { least: 3, most: 4 })).toMatchObject({ least: 3, most: 4 });
   expect(narrowed(number, { least: 2, most: 2 })).toBeNull();
   expect(narrowed(MODES, { least: 2, most: 2 })).toBe(MODES);
+});
+
+test("hints and odds are allowed against bots alone, and left to others where they come in", () => {
+  const bot = { kind: "bot", level: "steady" } as const;
+  const helped = (seats: SeatWanted[]) => wantedTable(GAME, { ...fresh(GAME), seats }, 2, null).settings;
+  expect(helped([{ kind: "person" }, bot])).toMatchObject({ hints: true, odds: true });
+  expect(helped([{ kind: "person" }, { kind: "open" }])).toMatchObject({ hints: false, odds: false });
+  // A seat that is not needed now invites nobody.
+  expect(helped([{ kind: "person" }, bot, { kind: "open" }])).toMatchObject({ hints: true });
+});
+
+test("the hero that one likes is at one's own seat, and whoever had it has the other", () => {
+  const choices = ["a", "b", "c"].map((value) => ({ value, text: value, facts: {} }));
+  const game = { ...GAME, options: [{ ...HEROES, choices }] };
+  const heroes = (liked: string | null) => liking(game, fresh(game), liked).options.heroes;
+  expect(heroes("c")).toEqual(["c", "b"]);
+  expect(heroes("b")).toEqual(["b", "a"]);
+  expect(heroes("gone")).toEqual(["a", "b"]);
+  expect(heroes(null)).toEqual(["a", "b"]);
+  const beside: SeatWanted[] = [{ kind: "open" }, { kind: "person" }];
+  expect(liking(game, { ...fresh(game), seats: beside }, "c").options.heroes).toEqual(["a", "c"]);
 });

@@ -1,7 +1,7 @@
 /** A table as it is being set up: everything chosen so far, also what does not count at the moment. */
 import type { Game, GameOption, SeatWanted, TableWanted } from "../wire/api";
 import type { Settings, Table } from "../wire/types";
-import { usualLevel } from "./levels";
+import { usualLevel, usualSettings } from "./usual";
 
 export type Options = Record<string, unknown>;
 
@@ -9,7 +9,8 @@ export interface Draft {
   options: Options;
   /** One for each seat that the game can have: who leaves a seat that is not needed now has it again when it is. */
   seats: SeatWanted[];
-  settings: Settings;
+  /** Null: as usual for who sits there. */
+  settings: Settings | null;
 }
 
 /** A match that is over, to be played on from after so many answers. */
@@ -20,22 +21,12 @@ export interface Continued {
   seat: number | null;
 }
 
-export const USUAL_SETTINGS: Settings = {
-  undo: true,
-  clock: null,
-  pause: null,
-  stand_in_after: null,
-  spectators: true,
-  odds: false,
-  hints: false,
-};
-
 export function fresh(game: Game): Draft {
   const bot: SeatWanted = { kind: "bot", level: usualLevel(game) };
   return {
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     seats: Array.from({ length: game.seats.most }, (_, number) => (number === 0 ? { kind: "person" } : bot)),
-    settings: USUAL_SETTINGS,
+    settings: null,
   };
 }
 
@@ -98,6 +89,22 @@ export function fitted(game: Game, options: Options, pick: (option: GameOption, 
   return next;
 }
 
+/** Where oneself sits: -1 if nowhere. */
+export const ownSeat = (seats: SeatWanted[]): number => seats.findIndex(({ kind }) => kind === "person");
+
+/** A table at which oneself plays what one likes; who had it has what was there before. */
+export function liking(game: Game, draft: Draft, liked: string | null): Draft {
+  const own = ownSeat(draft.seats);
+  const options = { ...draft.options };
+  for (const option of game.options.filter((each) => each.kind === "seats")) {
+    const picked = options[option.name];
+    if (!Array.isArray(picked) || own < 0 || own >= picked.length) continue;
+    if (!option.choices.some(({ value }) => value === liked)) continue;
+    options[option.name] = picked.map((each, seat) => (seat === own ? liked : each === liked ? picked[own] : each));
+  }
+  return { ...draft, options };
+}
+
 /** One person has one seat: who takes another leaves the first to whoever comes. */
 export function seated(seats: SeatWanted[], number: number, wanted: SeatWanted): SeatWanted[] {
   return seats.map((seat, each) => {
@@ -109,11 +116,12 @@ export function seated(seats: SeatWanted[], number: number, wanted: SeatWanted):
 type Named = Pick<Game, "name" | "options">;
 
 export function wantedTable(game: Named, draft: Draft, count: number, from: Continued | null): TableWanted {
+  const seats = draft.seats.slice(0, count);
   const wanted = {
     game: game.name,
     options: from === null ? countingOptions(game, draft.options) : draft.options,
-    seats: draft.seats.slice(0, count),
-    settings: draft.settings,
+    seats,
+    settings: draft.settings ?? usualSettings(seats),
   };
   return from === null ? wanted : { ...wanted, continues: { table: from.table.id, ply: from.ply } };
 }

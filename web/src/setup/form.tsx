@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useMaking } from "../home/making";
 import { YourName } from "../home/your_name";
 import { useLoaded } from "../loading";
+import { keep, kept } from "../preferences";
 import { lang } from "../text/language";
 import { t, tn } from "../text/texts";
 import { api, type Game, type GameOption } from "../wire/api";
@@ -14,7 +15,9 @@ import {
   type Draft,
   fitted,
   fresh,
+  liking,
   narrowed,
+  ownSeat,
   playersFor,
   wantedTable,
 } from "./draft";
@@ -24,6 +27,7 @@ import { OptionField } from "./option_field";
 import { Picker } from "./picker";
 import { SeatFields, whoIs } from "./seat_fields";
 import { SettingsFields } from "./settings_fields";
+import { usualSettings } from "./usual";
 
 /** What one plays and with how many; all else is for who wants it otherwise. */
 function isFirst(game: Game, option: GameOption): boolean {
@@ -33,8 +37,13 @@ function isFirst(game: Game, option: GameOption): boolean {
 /** What was chosen stays while one looks something up elsewhere in the page. */
 const drafts = new Map<string, Draft>();
 
+/** The hero that was chosen last is one's own here, too, wherever that was. */
+function begun(game: Game, address: string): Draft {
+  return liking(game, drafts.get(address) ?? fresh(game), kept("hero"));
+}
+
 function useDraft(address: string, first: () => Draft): [Draft, (changes: Partial<Draft>) => void] {
-  const [draft, setDraft] = useState(() => drafts.get(address) ?? first());
+  const [draft, setDraft] = useState(first);
   return [
     draft,
     (changes) =>
@@ -48,7 +57,9 @@ function useDraft(address: string, first: () => Draft): [Draft, (changes: Partia
 
 export function SetupForm({ game, from }: { game: Game; from: Continued | null }) {
   const address = `${game.name} ${from?.table.id ?? ""}`;
-  const [draft, change] = useDraft(address, () => (from === null ? fresh(game) : continuing(from)));
+  const [draft, change] = useDraft(address, () =>
+    from === null ? begun(game, address) : (drafts.get(address) ?? continuing(from)),
+  );
   const making = useMaking();
   const options = from === null ? countingOptions(game, draft.options) : draft.options;
   const seating = useLoaded(() => api.seating(game.name, options), [game.name, JSON.stringify(options), lang.value]);
@@ -79,7 +90,11 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
         who={who}
         least={players.least}
         most={players.most}
-        change={(picked) => set(option.name, picked)}
+        change={(picked) => {
+          const own = picked[ownSeat(draft.seats)];
+          if (own !== undefined) keep("hero", own);
+          set(option.name, picked);
+        }}
       />
     ) : (
       <OptionField key={option.name} option={option} value={value} change={(chosen) => set(option.name, chosen)} />
@@ -87,7 +102,8 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
   };
   const first = fields.filter((option) => isFirst(game, option)).map(field);
   const further = fields.filter((option) => !isFirst(game, option) && option.kind !== "hidden").map(field);
-  const invites = draft.seats.slice(0, sides.length).some((seat) => seat.kind === "open");
+  const seats = draft.seats.slice(0, sides.length);
+  const invites = seats.some((seat) => seat.kind === "open");
   return (
     <form
       class="setup-form"
@@ -121,7 +137,10 @@ export function SetupForm({ game, from }: { game: Game; from: Continued | null }
         </h2>
         <Fold title={t("web.setup.settings")}>
           <p class="small">{t("web.setup.settings.help")}</p>
-          <SettingsFields settings={draft.settings} change={(settings) => change({ settings })} />
+          <SettingsFields
+            settings={draft.settings ?? usualSettings(seats)}
+            change={(settings) => change({ settings })}
+          />
         </Fold>
       </section>
       <div class="opening">

@@ -1,6 +1,6 @@
 /** An option of the game as a field, by its kind; which options there are is the server's to say. */
 import type { GameOption } from "../wire/api";
-import { ChoiceCard, Chosen, mostComplex } from "./choice_card";
+import { ChoiceCards, Chosen } from "./choice_card";
 
 interface Props {
   option: GameOption;
@@ -23,19 +23,7 @@ function One({ option, value, change }: Props) {
   return (
     <fieldset class="field">
       <Legend option={option} />
-      <div class="choices">
-        {option.choices.map((choice) => (
-          <ChoiceCard
-            key={choice.value}
-            choice={choice}
-            type="radio"
-            name={option.name}
-            checked={value === choice.value}
-            change={() => change(choice.value)}
-            most={mostComplex(option.choices)}
-          />
-        ))}
-      </div>
+      <ChoiceCards option={option} isChosen={(each) => each === value} change={change} />
       <Chosen option={option} value={value} />
     </fieldset>
   );
@@ -49,19 +37,7 @@ function Several({ option, value, change }: Props) {
   return (
     <fieldset class="field">
       <Legend option={option} />
-      <div class="choices">
-        {option.choices.map((choice) => (
-          <ChoiceCard
-            key={choice.value}
-            choice={choice}
-            type="checkbox"
-            name={option.name}
-            checked={chosen.includes(choice.value)}
-            change={() => turn(choice.value)}
-            most={mostComplex(option.choices)}
-          />
-        ))}
-      </div>
+      <ChoiceCards option={option} type="checkbox" isChosen={(each) => chosen.includes(each)} change={turn} />
     </fieldset>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
 import { t } from "../text/texts";
 import type { GameOption } from "../wire/api";
-import { ChoiceCard, Chosen, Crest, mostComplex } from "./choice_card";
+import { Crest } from "./choice_card";
+import { ChoiceGrid } from "./choice_grid";
 import { drawn } from "./drawn";
 
 interface Props {
@@ -21,7 +22,6 @@ export function Picker({ option, value, who, least, most, change }: Props) {
   const seat = Math.min(active, value.length - 1);
   const pick = (picked: string) => change(value.map((each, number) => (number === seat ? picked : each)));
   const textOf = (wanted?: string) => option.choices.find((choice) => choice.value === wanted)?.text ?? wanted;
-  const hardest = mostComplex(option.choices);
   return (
     <fieldset class="field picker">
       <legend>
@@ -63,26 +63,12 @@ export function Picker({ option, value, who, least, most, change }: Props) {
           </button>
         )}
       </div>
-      <fieldset class="grid">
-        <legend class="small" aria-live="polite">
-          {t("web.setup.picking", { n: seat + 1, name: textOf(value[seat]) ?? "" })}
-        </legend>
-        <div class="choices">
-          {option.choices.map((choice) => (
-            <ChoiceCard
-              key={choice.value}
-              choice={choice}
-              type="radio"
-              name={option.name}
-              checked={value[seat] === choice.value}
-              change={() => pick(choice.value)}
-              crests="hero"
-              most={hardest}
-            />
-          ))}
-        </div>
-        <Chosen option={option} value={value[seat]} />
-      </fieldset>
+      <ChoiceGrid
+        option={option}
+        value={value[seat]}
+        legend={t("web.setup.picking", { n: seat + 1, name: textOf(value[seat]) ?? "" })}
+        pick={pick}
+      />
     </fieldset>
   );
 }

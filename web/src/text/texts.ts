@@ -12,7 +12,8 @@ const loaded = new Map<Language, Promise<Texts>>();
 async function load(language: Language): Promise<Texts> {
   const response = await fetch(`/api/texts/${language}?prefix=web.`);
   if (!response.ok) throw new Error(`${response.status}`);
-  return ((await response.json()) as { texts: Texts }).texts;
+  const told: { texts: Texts } = await response.json();
+  return told.texts;
 }
 
 effect(() => {

@@ -1,10 +1,16 @@
 /** The HTTP API: what is not live. */
 import { lang } from "../text/language";
-import type { ChancesShown, Problem as Refused } from "./generated";
 import type {
-  Game,
+  ChancesShown,
+  GamesShown,
+  GlossaryShown,
+  LessonsShown,
+  Problem as Refused,
+  RulesShown,
+  SeatingShown,
+} from "./generated";
+import type {
   Invited,
-  Lesson,
   LessonMoment,
   LessonTaken,
   Links,
@@ -20,7 +26,6 @@ import type {
   PuzzleTold,
   PuzzleTried,
   Review,
-  RuleSection,
   SeatHeld,
   Story,
   Table,
@@ -81,24 +86,24 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 export const api = {
-  games: async () => (await get<{ games: Game[] }>("/games")).games,
+  games: async () => (await get<GamesShown>("/games")).games,
   seating: (game: string, options: Record<string, unknown>) =>
-    post<{ options: Record<string, unknown>; seats: string[] }>(`/games/${game}/seating`, { options }),
-  rules: async (game: string) => (await get<{ sections: RuleSection[] }>(`/games/${game}/rules`)).sections,
-  gameGlossary: async (game: string) => (await get<{ glossary: unknown }>(`/games/${game}/glossary`)).glossary,
+    post<SeatingShown>(`/games/${game}/seating`, { options }),
+  rules: async (game: string) => (await get<RulesShown>(`/games/${game}/rules`)).sections,
+  gameGlossary: async (game: string) => (await get<GlossaryShown>(`/games/${game}/glossary`)).glossary,
   chances: async (game: string) => (await get<ChancesShown>(`/games/${game}/chances`)).chances,
-  lessons: async () => (await get<{ lessons: Lesson[] }>("/lessons")).lessons,
+  lessons: async () => (await get<LessonsShown>("/lessons")).lessons,
   lesson: (name: string, taken: LessonTaken) => post<LessonMoment>(`/lessons/${name}`, taken),
-  lessonGlossary: async <G>(name: string) => (await get<{ glossary: G }>(`/lessons/${name}/glossary`)).glossary,
+  lessonGlossary: async <G>(name: string) => (await get<GlossaryShown<G>>(`/lessons/${name}/glossary`)).glossary,
   puzzles: () => get<Puzzles>("/puzzles"),
   puzzle: (name: string) => get<PuzzleMoment>(`/puzzles/${name}`),
   tryPuzzle: (name: string, tried: PuzzleTried) => post<PuzzleTold>(`/puzzles/${name}`, tried),
-  puzzleGlossary: async <G>(name: string) => (await get<{ glossary: G }>(`/puzzles/${name}/glossary`)).glossary,
+  puzzleGlossary: async <G>(name: string) => (await get<GlossaryShown<G>>(`/puzzles/${name}/glossary`)).glossary,
   texts: async (prefix: string) =>
     (await get<{ texts: Record<string, string> }>(`/texts/${lang.value}?prefix=${prefix}`)).texts,
   makeTable: (wanted: TableWanted) => post<TableMade>("/tables", wanted),
   table: (id: string) => get<Table>(`/tables/${id}`),
-  glossary: async <G>(id: string) => (await get<{ glossary: G }>(`/tables/${id}/glossary`)).glossary,
+  glossary: async <G>(id: string) => (await get<GlossaryShown<G>>(`/tables/${id}/glossary`)).glossary,
   invited: (id: string, token: string) => post<Invited>(`/tables/${id}/invited`, { token }),
   sit: (id: string, token: string, name: string, picks: Record<string, string>) =>
     post<SeatHeld>(`/tables/${id}/sit`, { token, name, picks }),
@@ -115,8 +120,8 @@ export const api = {
   deleteProfile: async () => void (await call("/profile", undefined, "DELETE")),
   addMatch: (wanted: MatchWanted) => post<MatchRead>("/profile/matches", wanted),
   lessonsDone: async (lessons: string[]) => {
-    const response = await call("/profile/lessons", { lessons }, "PUT");
-    return ((await response.json()) as ProfileHeld).profile;
+    const held: ProfileHeld = await (await call("/profile/lessons", { lessons }, "PUT")).json();
+    return held.profile;
   },
   moment: (id: string, ply: number | null, seat: number | null) =>
     get<Moment>(`/tables/${id}/moment?${ply === null ? "" : `ply=${ply}&`}${seat === null ? "" : `seat=${seat}`}`),

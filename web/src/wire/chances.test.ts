@@ -16,7 +16,7 @@ const told = (id: string, v: number, more: Partial<Odds> = {}): Odds => ({
   type: "odds",
   id,
   v,
-  odds: { game: "drako" },
+  odds: { game: "drako", figures: {}, hands: {} },
   suggested: null,
   ...more,
 });
@@ -28,7 +28,7 @@ test("they are asked for with every update, where the table has them", () => {
   chances.see(2, true);
   expect(sent).toEqual([{ type: "odds", id: "n1", held: false }]);
   chances.take(told("n1", 2));
-  expect(chances.odds.value).toEqual({ game: "drako" });
+  expect(chances.odds.value).toMatchObject({ game: "drako" });
 });
 
 test("those of an older update are not taken", () => {

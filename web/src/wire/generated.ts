@@ -2,6 +2,23 @@
 
 export const PROTOCOL = 2;
 
+export interface AbilityTold {
+  answers: boolean;
+  counts: (number | string)[];
+  dice: number;
+  fidelity: string;
+  kind: string;
+  kind_name: string;
+  marks: Mark[][];
+  name: string;
+  names: [string, string][];
+  needs: string;
+  pattern: Pattern[];
+  replaces: string | null;
+  short: string;
+  text: string;
+}
+
 /** It was taken, and is on disk. */
 export interface Ack {
   type: "ack";
@@ -75,6 +92,12 @@ export interface BlowSeen {
   version: number;
 }
 
+export interface BoardTold {
+  directions: [number, number][];
+  hexes: [number, number][];
+  marked: Record<string, MarkedTold>;
+}
+
 export interface BotShown {
   level: string;
   text: string;
@@ -94,10 +117,30 @@ export interface ChoiceShown {
   facts: Record<string, unknown>;
 }
 
+export interface ClockTold {
+  rule: string;
+  text: string;
+}
+
+export interface CompanionTold {
+  answers: boolean;
+  counts: (number | string)[];
+  fidelity: string;
+  limit: number;
+  name: string;
+  names: [string, string][];
+  text: string;
+}
+
 /** A match that is over, to be played on from after so many answers. */
 export interface Continued {
   table: string;
   ply: number;
+}
+
+export interface DefenceTold {
+  dodge: boolean;
+  stopped: number;
 }
 
 export interface DiceThroneAttackSeen {
@@ -112,10 +155,61 @@ export interface DiceThroneAttackSeen {
   undefendable: boolean;
 }
 
+export interface DiceThroneCardTold {
+  abilities: Record<string, AbilityTold>;
+  answers: boolean;
+  cost: number;
+  counts: (number | string)[];
+  fidelity: string;
+  kind: string;
+  kind_name: string;
+  level: number | null;
+  marks: Mark[];
+  modifier: boolean;
+  name: string;
+  names: [string, string][];
+  text: string;
+  upgrades: string | null;
+}
+
 /** `how` of an outcome. */
 export interface DiceThroneEndSeen {
   blow: BlowSeen | null;
   sums: SumSeen[];
+}
+
+export interface DiceThroneGlossaryTold {
+  cards: Record<string, DiceThroneCardTold>;
+  heroes: Record<string, DiceThroneHeroTold>;
+  limits: LimitsTold;
+  phases: PhaseTold[];
+  rolls: Record<string, RollTold>;
+  tokens: Record<string, DiceThroneTokenTold>;
+  words: Record<string, DiceThroneWordTold>;
+}
+
+export interface DiceThroneHeroTold {
+  abilities: Record<string, AbilityTold>;
+  board: string[];
+  cards: string[];
+  character: string;
+  companions: Record<string, CompanionTold>;
+  complexity: number;
+  dice: FaceTold[];
+  fidelity: string;
+  name: string;
+  tokens: string[];
+}
+
+/** The chance of every line of every ability, while somebody rolls for an attack. */
+export interface DiceThroneOddsTold {
+  attempts: number;
+  cards: string[];
+  dice: number[];
+  game: "dice-throne";
+  keeps: Record<string, number[]>;
+  lines: LineTold[];
+  seat: number;
 }
 
 /** Names of heroes, cards, tokens and abilities are those of the glossary. */
@@ -191,6 +285,25 @@ export interface DiceThroneTableSeen {
   turns: number;
 }
 
+export interface DiceThroneTokenTold {
+  answers: boolean;
+  avoids: boolean;
+  counts: (number | string)[];
+  fidelity: string;
+  fixed: boolean;
+  kind: string;
+  kind_name: string;
+  limit: number;
+  name: string;
+  names: [string, string][];
+  text: string;
+}
+
+export interface DiceThroneWordTold {
+  name: string;
+  text: string;
+}
+
 export interface DraftFacts {
   heroes: string[];
   players: DrafterSeen[];
@@ -228,6 +341,39 @@ export interface DrakoCardSeen {
   text: string;
 }
 
+export interface DrakoCardTold {
+  count: Record<string, number>;
+  sides: string[];
+  symbols: string[];
+  text: string;
+}
+
+/** `how` of an outcome. */
+export interface DrakoEndSeen {
+  sums: SideSumSeen[];
+}
+
+export interface DrakoGlossaryTold {
+  areas: Record<string, DrakoNameTold>;
+  board: BoardTold;
+  cards: Record<string, DrakoCardTold>;
+  figures: Record<string, FigureTold>;
+  sides: Record<string, SideTold>;
+  symbols: Record<string, SymbolTold>;
+  tokens: Record<string, DrakoTokenTold>;
+}
+
+export interface DrakoNameTold {
+  name: string;
+}
+
+/** Of figures that somebody may hit. */
+export interface DrakoOddsTold {
+  figures: Record<string, DefenceTold>;
+  game: "drako";
+  hands: Record<string, HandTold>;
+}
+
 export interface DrakoTableFacts {
   actions: number;
   attacks: DrakoAttackSeen[];
@@ -258,6 +404,12 @@ export interface DrakoTableSeen {
   turns: number;
 }
 
+export interface DrakoTokenTold {
+  name: string;
+  side: string;
+  text: string;
+}
+
 export interface Earlier {
   type: "earlier";
   events: EventSeen[];
@@ -285,6 +437,17 @@ export interface FaceDownSeen {
   owner: number;
 }
 
+export interface FaceTold {
+  face: number;
+  name: string;
+  symbol: string;
+}
+
+export interface FacesNeeded {
+  count: number;
+  symbol: string;
+}
+
 /** Everything that a seat may know, without words.  Equal facts mean equal options. */
 export interface Facts {
   conceded?: number[];
@@ -307,7 +470,7 @@ export interface Figure {
 }
 
 export interface FigureFacts {
-  at: number[] | null;
+  at: [number, number] | null;
   lives: string[];
   side: string;
   spaces: Record<string, number>;
@@ -315,13 +478,23 @@ export interface FigureFacts {
 }
 
 export interface FigureSeen {
-  at: number[] | null;
+  at: [number, number] | null;
   fidelity: string;
   lives: string[];
   name: string;
   side: string;
   spaces: Record<string, number>;
   wounds: Record<string, number>;
+}
+
+export interface FigureTold {
+  areas: string[];
+  beside: string;
+  fidelity: string;
+  name: string;
+  side: string;
+  text: string;
+  uses: Record<string, string | null>;
 }
 
 /** The die of another hero in a tray. */
@@ -346,10 +519,10 @@ export interface GamesShown {
   languages: string[];
 }
 
-export interface GlossaryShown {
+export interface GlossaryShown<G = unknown> {
   game: string;
   lang: string;
-  glossary: Record<string, unknown>;
+  glossary: G;
 }
 
 /** A table of this browser at which the match is not over. */
@@ -372,6 +545,11 @@ export interface GraveyardSeen {
   top: HiddenLeadersCardSeen | null;
 }
 
+export interface HandTold {
+  cards: number;
+  unseen: number;
+}
+
 export interface Health {
   ok: boolean;
 }
@@ -385,6 +563,12 @@ export interface HeirFacts {
 export interface HeirSeen {
   factions: string[];
   heir: string;
+  name: string;
+  number: number;
+}
+
+export interface HeirTold {
+  factions: string[];
   name: string;
   number: number;
 }
@@ -418,6 +602,42 @@ export interface HiddenLeadersEndSeen {
   heirs: string[];
   ruling: WinningSeen;
   ties: TieSeen[];
+}
+
+export interface HiddenLeadersGlossaryTold {
+  discards: number;
+  factions: Record<string, HiddenLeadersNameTold>;
+  heirs: Record<string, HeirTold>;
+  heroes: Record<string, HiddenLeadersHeroTold>;
+  markers: Record<string, HiddenLeadersNameTold>;
+  needed: Record<string, number>;
+  ruling: string[][];
+  tavern: number;
+  track: TrackTold;
+  winning: RulingTold[];
+  words: Record<string, HiddenLeadersWordTold>;
+}
+
+export interface HiddenLeadersHeroTold {
+  advanced: boolean;
+  factions: string[];
+  fidelity: string;
+  influence: InfluenceTold;
+  name: string;
+  names: [string, string][];
+  text: string;
+}
+
+export interface HiddenLeadersNameTold {
+  name: string;
+}
+
+/** Of every player, if the match ended now. */
+export interface HiddenLeadersOddsTold {
+  game: "hidden-leaders";
+  nobody: number;
+  players: StandingTold[];
+  winning: WinningSeen;
 }
 
 export interface HiddenLeadersPlayerSeen {
@@ -460,6 +680,11 @@ export interface HiddenLeadersTableSeen {
   winning: WinningSeen;
 }
 
+export interface HiddenLeadersWordTold {
+  name: string;
+  text: string;
+}
+
 export interface HintShown {
   key: string;
   chance: number;
@@ -500,12 +725,10 @@ export interface InPartySeen {
   up: boolean;
 }
 
-/** How a hero moves the markers: by a number, "X" or "-X", either way ("±1"); None: not that one.
-
-    Modes: influence.py. */
-export interface InfluenceSeen {
+/** How a hero moves the markers: by a number, "X" or "-X", either way ("±1"); None: not that one. */
+export interface InfluenceTold {
   green: number | string | null;
-  mode: string;
+  mode: "and" | "and_or" | "if" | "none" | "or";
   red: number | string | null;
 }
 
@@ -568,6 +791,13 @@ export interface LessonsShown {
   lessons: LessonShown[];
 }
 
+export interface LimitsTold {
+  cp: number;
+  hand: number;
+  health: number;
+  start: number;
+}
+
 export interface LineFacts {
   basis: number;
   by: string;
@@ -585,6 +815,14 @@ export interface LineSeen {
   on: number;
   text: string;
   what: string;
+}
+
+export interface LineTold {
+  ability: string;
+  chance: number;
+  keep: string | null;
+  kept: string[] | null;
+  key: string;
 }
 
 /** What a holder of a seat may hand on; the page makes addresses of these, with the token after the `#`. */
@@ -606,12 +844,18 @@ export interface Log {
   before: number;
 }
 
-/** One thing that an ability or card does: how many, or "sum", "per", "half" or "all"; see marks.py. */
+/** One thing that an ability or card does; see marks.py. */
 export interface Mark {
-  kind: string;
-  n?: number | string;
+  kind: "cp" | "deal" | "draw" | "gain" | "heal" | "inflict" | "more" | "prevent" | "roll";
+  n?: number | "all" | "half" | "per" | "sum";
   token?: string;
   undefendable?: boolean;
+}
+
+export interface MarkedTold {
+  first_game: Record<string, [number, number]>;
+  start: Record<string, [number, number]>;
+  zones: Record<string, [number, number][]>;
 }
 
 export interface MatchRead {
@@ -675,18 +919,13 @@ export interface NetworkWanted {
 
 export type Nothing = Record<string, never>;
 
-/** What the odds are told of: the update `v`.  Their shape is the game's. */
+/** What the odds are told of: the update `v`. */
 export interface Odds {
   type: "odds";
   id: string;
   v: number;
-  odds: OddsSeen | null;
+  odds: DrakoOddsTold | DiceThroneOddsTold | HiddenLeadersOddsTold | null;
   suggested: string | null;
-}
-
-/** And more, as the game has it. */
-export interface OddsSeen {
-  game: string;
 }
 
 /** The odds of what this viewer sees, where the table has them. */
@@ -706,9 +945,11 @@ export interface Only {
 export interface OptionSeen {
   about: [string, string | number][];
   damage?: number;
+  fatal?: boolean;
   key: string;
   kind: string;
   matters?: boolean;
+  stopped?: string;
   text: string;
 }
 
@@ -732,8 +973,8 @@ export interface OutcomeFacts {
   winners: number[];
 }
 
-export interface OutcomeSeen {
-  how: Record<string, unknown>;
+export interface OutcomeSeen<H = unknown> {
+  how: H;
   rule: string;
   text: string;
   winners: number[];
@@ -747,6 +988,7 @@ export interface PastMatch {
   seats: PastSeat[];
   result: "won" | "lost" | "nobody";
   text: string;
+  margin: number | null;
   created: number;
   began: number | null;
   ended: number | null;
@@ -768,6 +1010,17 @@ export interface PastSeat {
   level: string;
   name: string;
   won: boolean;
+}
+
+/** What the dice must show: either a straight of this length, or these faces. */
+export interface Pattern {
+  faces?: FacesNeeded[];
+  straight?: number;
+}
+
+export interface PhaseTold {
+  id: string;
+  name: string;
 }
 
 export interface Ping {
@@ -913,23 +1166,25 @@ export interface ReviewFound {
   ended: number | null;
 }
 
-/** What the choices of another seat changed; those of all together are `others`. */
+/** What changed as another seat answered; those of all together are `others`. */
 export interface ReviewOther {
   seat: number;
   change: number;
   error: number;
 }
 
-/** A turning point.  `kind`: a roll, a shuffle or a draw, or a choice of `seat`. */
+/** A turning point.  `kind`: a roll, a shuffle or a draw, or a choice of `seat`, or where it gave up. */
 export interface ReviewPoint {
   ply: number;
   turn: number;
-  kind: "roll" | "shuffle" | "draw" | "choice";
+  kind: "roll" | "shuffle" | "draw" | "choice" | "given up";
   seat: number;
   change: number;
   error: number;
   before: number;
   after: number;
+  without: number;
+  came: number;
   text: string;
   bot: string;
   prompt: string;
@@ -945,7 +1200,7 @@ export interface ReviewShown {
 }
 
 /** Differences of the chance to win, with standard errors.  They add up: the last value is the first, and `luck`,
-    less `own`, and `others`, and `rest`. */
+    `own`, `others` and `given_up`.  What one's choices `cost` beside a bot's was searched, and is in none of these. */
 export interface ReviewSums {
   luck: number;
   luck_error: number;
@@ -953,7 +1208,13 @@ export interface ReviewSums {
   own_error: number;
   others: number;
   others_error: number;
-  rest: number;
+  given_up: number;
+  cost: number;
+  cost_error: number;
+}
+
+export interface RollTold {
+  name: string;
 }
 
 /** What the rules remember of this turn. */
@@ -978,6 +1239,12 @@ export interface RulesShown {
   game: string;
   lang: string;
   sections: Section[];
+}
+
+export interface RulingTold {
+  faction: string;
+  rule: string;
+  text: string;
 }
 
 /** A text as data: the id of its message, and beside it its arguments, each by its name. */
@@ -1051,10 +1318,30 @@ export interface SideSeen {
   removed: number;
 }
 
+/** Of one side, over the match. */
+export interface SideSumSeen {
+  turns: number;
+  wounds: number;
+}
+
+export interface SideTold {
+  aim: string;
+  always: Record<string, number>;
+  clock: ClockTold | null;
+  figures: string[];
+  name: string;
+}
+
 export interface Sitting {
   token: string;
   name?: string;
   picks?: Record<string, string>;
+}
+
+export interface StandingTold {
+  allied: number;
+  seat: number;
+  wins: number;
 }
 
 /** A match that is over, from the first moment to the last. */
@@ -1074,11 +1361,23 @@ export interface StoryMoment {
 /** Of one seat, over the match. */
 export interface SumSeen {
   dice: number;
-  gained: number;
   hardest: number;
+  healed: number;
   lost: number;
   sixes: number;
   stopped: number;
+  turns: number;
+}
+
+export interface SymbolTold {
+  figures: number;
+  kind: string;
+  line: "every enemy" | "first" | "first two" | "run" | null;
+  name: string;
+  names: [string, string][];
+  short: string;
+  text: string;
+  values: number[];
 }
 
 export interface TableChanged {
@@ -1155,6 +1454,12 @@ export interface TotalSeen {
   healing: number;
 }
 
+export interface TrackTold {
+  dark: number[];
+  spaces: number;
+  start: number;
+}
+
 export interface TraySeen {
   dice: number[];
   foreign: ForeignSeen | null;
@@ -1184,19 +1489,20 @@ export interface Update {
   clock: number | null;
   passes_in?: number;
   passed?: string[];
+  unused?: string[];
   view?: View;
   changes?: [(string | number)[], unknown][];
   gone?: (string | number)[][];
 }
 
 /** Everything that one viewer may see, in words. */
-export interface View<T = unknown> {
+export interface View<T = unknown, H = unknown> {
   closed?: string;
   commitment?: string;
   conceded?: number[];
   decision: Asked | Waiting | null;
   game: string;
-  outcome: OutcomeSeen | null;
+  outcome: OutcomeSeen<H> | null;
   seat: number | null;
   seats: string[];
   table: T;

@@ -431,15 +431,35 @@ describe("what was passed for this seat", () => {
     expect(match.passedLately.value).toEqual([PASSED]);
   });
 
-  test("gives way to the next thing that happens, and to an answer", () => {
+  test("is there to be read whatever comes then, with what could have been played, and gives way to an answer", () => {
     const { match, first } = begun();
-    first.update({ v: 4, from: 0, events: told(0), passed: [PASSED] });
+    first.update({ v: 4, from: 0, events: told(0), passed: [PASSED], unused: ["play Not This Time!"] });
     expect(match.passed.value).toBe(true);
     first.update({ v: 5, from: 1, events: told(1) });
+    vi.advanceTimersByTime(4000);
+    expect([match.passed.value, match.unused.value]).toEqual([true, ["play Not This Time!"]]);
+    vi.advanceTimersByTime(1000);
     expect(match.passed.value).toBe(false);
     first.update({ v: 6, from: 2, events: told(2), passed: [PASSED] });
     match.answer("anything");
     expect(match.passed.value).toBe(false);
+  });
+
+  test("is said as the end of one's turn, for a while, whatever comes then", () => {
+    const { match, first } = begun();
+    first.update({ v: 4, from: 0, events: told(0), view: { ...VIEW, table: { turn: 0 } } });
+    first.update({ v: 5, from: 1, events: told(1), view: { ...VIEW, table: { turn: 1 } }, passed: [PASSED] });
+    first.update({ v: 6, from: 2, events: told(2) });
+    expect(match.turnEnded.value).toBe(true);
+    vi.advanceTimersByTime(5000);
+    expect(match.turnEnded.value).toBe(false);
+  });
+
+  test("is not the end of a turn while another's goes on", () => {
+    const { match, first } = begun();
+    first.update({ v: 4, from: 0, events: told(0), view: { ...VIEW, table: { turn: 1 } } });
+    first.update({ v: 5, from: 1, events: told(1), view: { ...VIEW, table: { turn: 1 } }, passed: [PASSED] });
+    expect([match.passed.value, match.turnEnded.value]).toEqual([true, false]);
   });
 
   test("can be read again, the newest first and no more than a few", () => {

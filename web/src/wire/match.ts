@@ -1,7 +1,7 @@
 /** A live match: one WebSocket, signals for all that it tells, and answers that are sent until they are acknowledged. */
 import { effect, signal } from "@preact/signals";
 import type { Shown } from "../beats/director";
-import { directed, logAfter, unseen } from "../beats/live";
+import { directed, latestAfter, logAfter, unseen } from "../beats/live";
 import type { Frame } from "../beats/steps";
 import { type Sound, seatOf } from "../beats/types";
 import { remember } from "../fair/promise";
@@ -57,6 +57,12 @@ function deadlineOf({ clock, came, view }: Frame): number | null {
   return shown + clock * 1000;
 }
 
+/** Whether it is the turn of whoever looks. */
+function hasTurn(view: View | null): boolean {
+  const { seat = null, table = null } = view ?? {};
+  return seat !== null && typeof table === "object" && table !== null && "turn" in table && table.turn === seat;
+}
+
 export class LiveMatch {
   readonly table = signal<Table | null>(null);
   readonly seat = signal<number | null>(null);
@@ -79,6 +85,12 @@ export class LiveMatch {
   readonly passing = signal(false);
   /** What is shown came about because something was passed for this seat: to be said for a moment. */
   readonly passed = signal(false);
+  /** What could have been played then. */
+  readonly unused = signal<string[]>([]);
+  /** Of that the end of this seat's turn, which is said for as long whatever comes after it. */
+  readonly turnEnded = signal(false);
+  /** Whether this person has answered anything since the page was opened. */
+  readonly hasAnswered = signal(false);
   /** The questions that were passed for this seat, the newest first. */
   readonly passedLately = signal<string[]>([]);
   readonly connected = signal(false);
@@ -109,6 +121,7 @@ export class LiveMatch {
   private held = false;
   private shownUpdate = -1; // of which something was shown last
   private unsay = 0;
+  private unsayTurn = 0;
   private asking = new Map<string, (reasons: Reason[]) => void>();
   private failures = 0;
   private retry = 0;
@@ -139,6 +152,7 @@ export class LiveMatch {
     clearTimeout(this.retry);
     clearTimeout(this.silence);
     clearTimeout(this.unsay);
+    clearTimeout(this.unsayTurn);
     this.socket?.close();
   }
 
@@ -151,6 +165,8 @@ export class LiveMatch {
     if (view !== null && kind !== undefined) this.director.answered(kind, view);
     this.othersActed.value = false;
     this.passed.value = false;
+    this.turnEnded.value = false;
+    this.hasAnswered.value = true;
     this.deliver({ type: "answer", id: nonce(), v: this.asked, key });
     this.hold(false);
   }
@@ -362,6 +378,7 @@ export class LiveMatch {
 
   private see(told: Welcome | Update, view: View | null, anew: boolean): void {
     const { v, from, events, undo, clock } = told;
+    const before = this.told;
     this.v = v;
     this.told = view;
     if (view === null) {
@@ -373,7 +390,10 @@ export class LiveMatch {
     const questions = ("passed" in told ? told.passed : undefined) ?? [];
     this.passedLately.value = [...[...questions].reverse(), ...this.passedLately.peek()].slice(0, LATELY);
     const came = performance.now();
-    const frame: Frame = { v, view, from, events, undo, clock, came, passed: questions.length > 0 };
+    const passed = questions.length > 0;
+    const ended = passed && hasTurn(before) && !hasTurn(view);
+    const unused = ("unused" in told ? told.unused : undefined) ?? [];
+    const frame: Frame = { v, view, from, events, undo, clock, came, passed, unused, ended };
     const passing = told.passes_in !== undefined && !this.held;
     this.offered = passing ? frame : null;
     this.passing.value = passing;
@@ -397,16 +417,24 @@ export class LiveMatch {
     this.send(message);
   }
 
-  /** With what came of it, not before, and until something else comes. */
-  private sayPassed({ v, passed }: Frame): void {
+  /** With what came of it, not before; whatever comes then, as long as it takes to read it. */
+  private sayPassed({ v, passed, unused = [], ended }: Frame): void {
     if (v === this.shownUpdate) return;
-    this.shownUpdate = v;
-    clearTimeout(this.unsay);
-    this.passed.value = passed;
-    if (passed)
-      this.unsay = window.setTimeout(() => {
-        this.passed.value = false;
+    if (ended) {
+      this.turnEnded.value = true;
+      clearTimeout(this.unsayTurn);
+      this.unsayTurn = window.setTimeout(() => {
+        this.turnEnded.value = false;
       }, PASSED_FOR);
+    }
+    this.shownUpdate = v;
+    if (!passed) return;
+    clearTimeout(this.unsay);
+    this.passed.value = true;
+    this.unused.value = unused;
+    this.unsay = window.setTimeout(() => {
+      this.passed.value = false;
+    }, PASSED_FOR);
   }
 
   /** One step, or a frame as a whole with its question. */
@@ -414,7 +442,7 @@ export class LiveMatch {
     const { view, frame, events, whole } = shown;
     this.sayPassed(frame);
     this.events.value = logAfter(this.events.peek(), shown);
-    if (events.length > 0) this.latest.value = events;
+    this.latest.value = latestAfter(this.latest.peek(), this.events.peek(), shown);
     if (events.some((event) => seatOf(event) !== view.seat)) this.othersActed.value = true;
     this.view.value = view;
     this.undoable.value = whole && frame.undo;

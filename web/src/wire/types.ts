@@ -1,5 +1,5 @@
 /** The messages of the wire and the HTTP API as the page calls them; their shapes are made from the server's types. */
-import type { Asked, KeyRead, Reacted, TableSettings, View } from "./generated";
+import type { Asked, KeyRead, Reacted, Said, TableSettings, View } from "./generated";
 
 export type {
   Asked,
@@ -71,6 +71,10 @@ export type Pair = KeyRead["about"][number];
 export type Settings = Required<TableSettings>;
 
 export type Reaction = Reacted["reaction"];
+
+/** Whether an argument of a sentence is a sentence itself. */
+export const isSaid = (argument: unknown): argument is Said =>
+  typeof argument === "object" && argument !== null && "say" in argument && typeof argument.say === "string";
 
 export function asked(view: View | null): Asked | null {
   return view?.decision != null && "options" in view.decision ? view.decision : null;

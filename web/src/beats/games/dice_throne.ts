@@ -1,6 +1,10 @@
 /** The beats of Dice Throne: how long each event is shown, and what is heard. */
+
+import { beginsTurn } from "../../parts/turns";
 import { blank, fold, setApart, settles, thrown, throws } from "../../tables/dice_throne/fold";
-import type { GameBeats, Timing } from "../types";
+import type { ThroneTable } from "../../tables/dice_throne/types";
+import type { Happened } from "../../wire/types";
+import { BRIEF, type GameBeats, nameOf, seatOf, type Timing } from "../types";
 
 const DRAWING: Timing = { ms: 180, most: 540, sound: "card" };
 const INCOME: Timing = { ms: 600, sound: "coin" };
@@ -9,11 +13,20 @@ const COMPANION: Timing = { ms: 600, sound: "token" };
 const TOKEN: Timing = { ms: 500, sound: "token" };
 const SPENDING: Timing = { ms: 700, sound: "token" };
 const STOPPED: Timing = { ms: 900, sound: "block" };
+const LOST: Timing = { ms: 1600, sound: "block", steady: true };
 const MENDING: Timing = { ms: 900, sound: "heal" };
 const TURN: Timing = { ms: 700, sound: "ask", quiet: true };
+const FALLING = 1100; // milliseconds: the last of five dice lies after 1000, by its style
 const ANNOUNCING: Timing = { ms: 1100, sound: "announce", steady: true };
 
-export const beats: GameBeats = {
+const READING = 2500; // milliseconds of what the others did, if the page throws the dice: else it is there until one does
+const RESTING = 1500; // milliseconds at the end of one's own turn, which may end by itself
+
+/** Before the turn of another, so that one sees what one's own came to. */
+const rests = ({ turn }: ThroneTable, event: Happened, viewer: number | null): number =>
+  beginsTurn(event) && turn === viewer && seatOf(event) !== viewer ? RESTING : 0;
+
+export const beats: GameBeats<ThroneTable> = {
   timings: {
     turn: TURN,
     turn_of: TURN,
@@ -30,9 +43,9 @@ export const beats: GameBeats = {
     casts: { ms: 1500, own: 700, sound: "card" },
     prepares: { ms: 900, sound: "card" },
     sells: { ms: 450, sound: "coin" },
-    rolls: { ms: 900, sound: "rattle" },
-    rolls_on: { ms: 900, keeps: 700, sound: "rattle" },
-    rolls_for: { ms: 900, sound: "rattle", steady: true },
+    rolls: { ms: 200, falls: FALLING, sound: "rattle" },
+    rolls_on: { ms: 200, falls: FALLING, keeps: 700, sound: "rattle" },
+    rolls_for: { ms: 700, falls: FALLING, sound: "rattle", steady: true },
     die_changed: { ms: 800, sound: "keep" },
     die_rerolled: { ms: 900, sound: "rattle" },
     announces: ANNOUNCING,
@@ -44,7 +57,11 @@ export const beats: GameBeats = {
     at_limit: { ms: 400 },
     targets: { ms: 700, sound: "announce" },
     names_target: { ms: 700, sound: "announce" },
-    blinded: STOPPED,
+    fails: LOST,
+    fails_choose: LOST,
+    fails_roll: LOST,
+    fails_choose_roll: LOST,
+    fails_by_die: LOST,
     stops: STOPPED,
     keeps_health: STOPPED,
     loses_health: { ms: 1400, sound: "hit", steady: true },
@@ -59,7 +76,7 @@ export const beats: GameBeats = {
     calls: SPENDING,
     covers: TURNING,
     uncovers: TURNING,
-    turns_over: TURNING,
+    turns_over: { ms: 2000, sound: "card", steady: true },
     lays_down: TURNING,
     lays_down_seen: TURNING,
     shows: TURNING,
@@ -76,11 +93,32 @@ export const beats: GameBeats = {
     leaves: COMPANION,
     shuffles: { ms: 500, sound: "card" },
     out: { ms: 1600, sound: "lose" },
+    will_spend: BRIEF,
+    will_throw: BRIEF,
+    will_retrieve: BRIEF,
+    counts: BRIEF,
+    picks_die: BRIEF,
+    "returns.top": BRIEF,
+    "returns.bottom": BRIEF,
+    "returns_seen.top": BRIEF,
+    "returns_seen.bottom": BRIEF,
+    dealt: BRIEF,
+    brings: BRIEF,
+    bring_seen: BRIEF,
+    secret_bring: BRIEF,
+    bans: BRIEF,
+    ban_seen: BRIEF,
+    secret_ban: BRIEF,
+    sends: BRIEF,
+    send_seen: BRIEF,
+    secret_send: BRIEF,
   },
   outcome: 2200,
   fold,
   before: (table, event, how) => (how === "blank" ? blank(table, event) : setApart(table, event)),
   thrown,
   throws,
+  rests,
+  reads: (event) => (nameOf(event) === "rolls" ? READING : 0),
   settles,
 };

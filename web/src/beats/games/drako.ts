@@ -1,6 +1,7 @@
 /** The beats of Drako. */
 import { fold } from "../../tables/drako/fold";
-import type { GameBeats, Timing } from "../types";
+import type { DrakoTable } from "../../tables/drako/types";
+import { BRIEF, type GameBeats, type Timing } from "../types";
 
 const CARD: Timing = { ms: 900, own: 400, sound: "card" };
 const DRAWING: Timing = { ms: 180, most: 540, sound: "card" };
@@ -8,7 +9,7 @@ const TURN: Timing = { ms: 700, sound: "ask", quiet: true };
 const STOPPED: Timing = { ms: 600, sound: "block" };
 const STEPPING: Timing = { ms: 440, sound: "keep" }; // two hexes, as most go
 
-export const beats: GameBeats = {
+export const beats: GameBeats<DrakoTable> = {
   timings: {
     turn: TURN,
     turn_of: TURN,
@@ -38,6 +39,8 @@ export const beats: GameBeats = {
     dies: { ms: 1200, sound: "lose" },
     takes_back: { ms: 400, sound: "token" },
     exchanges: { ms: 500, sound: "card" },
+    declines: BRIEF,
+    passes: BRIEF,
   },
   outcome: 1600,
   fold,

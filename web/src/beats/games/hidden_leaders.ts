@@ -1,6 +1,7 @@
 /** The beats of Hidden Leaders. */
 import { fold } from "../../tables/hidden_leaders/fold";
-import type { GameBeats, Timing } from "../types";
+import type { Leaders } from "../../tables/hidden_leaders/types";
+import { BRIEF, type GameBeats, type Timing } from "../types";
 
 const PLAYING: Timing = { ms: 1500, own: 700, sound: "card" };
 const DRAWING: Timing = { ms: 180, most: 540, sound: "card" };
@@ -8,7 +9,7 @@ const TURNING: Timing = { ms: 900, sound: "lay" };
 const LOOKING: Timing = { ms: 700, sound: "card" };
 const MARKER: Timing = { ms: 600, sound: "token" };
 
-export const beats: GameBeats = {
+export const beats: GameBeats<Leaders> = {
   timings: {
     turn: { ms: 700, sound: "ask", quiet: true },
     plays: PLAYING,
@@ -50,6 +51,21 @@ export const beats: GameBeats = {
     sifts_wilderness_seen: LOOKING,
     sifts_graveyard_seen: LOOKING,
     sifts_tavern_seen: LOOKING,
+    names: BRIEF,
+    chooses: BRIEF,
+    chooses_card: BRIEF,
+    decides: BRIEF,
+    declines: BRIEF,
+    performs: BRIEF,
+    keeps: BRIEF,
+    no_target: BRIEF,
+    nothing_there: BRIEF,
+    has_none: BRIEF,
+    heir: BRIEF,
+    win_1: BRIEF,
+    win_2: BRIEF,
+    win_3: BRIEF,
+    win_4: BRIEF,
   },
   outcome: 0, // the heirs step forward when the match is over: its table tells that itself
   fold,

@@ -2,15 +2,12 @@
 import "../../tables/dice_throne/heroes.css";
 import { percent } from "../../parts/percent";
 import { legend } from "../../tables/dice_throne/crest";
-import type { ThroneGlossary } from "../../tables/dice_throne/types";
+import type { HeroPage, ThroneGlossary } from "../../tables/dice_throne/types";
 import { t } from "../../text/texts";
 import arena from "./arena.json";
 import type { Chances, Gallery, Item } from "./types";
 
 type Fared = { share: number; low: number; high: number; matches: number };
-type Sure<T> = T & { fidelity: string };
-type Whole = ThroneGlossary & { heroes: Record<string, { cards: string[]; tokens: string[] }> };
-const fidelityOf = (page: unknown): string => (page as Sure<unknown>).fidelity;
 
 /** How a hero fared against the others in our arena; nothing of those who were not there. */
 function recordOf(hero: string): string[] {
@@ -22,11 +19,9 @@ function recordOf(hero: string): string[] {
   return [t("web.gallery.record", { ...played, bot: t(`web.bot.${level}`) })];
 }
 
-export function gallery(told: unknown, chances: Chances): Gallery {
-  const { heroes, cards, tokens } = told as Whole;
+export function gallery({ heroes, cards, tokens }: ThroneGlossary, chances: Chances): Gallery {
   const all = Object.entries(heroes);
-  const whose = (has: (hero: Whole["heroes"][string]) => boolean) =>
-    all.filter(([, hero]) => has(hero)).map(([hero]) => hero);
+  const whose = (has: (hero: HeroPage) => boolean) => all.filter(([, hero]) => has(hero)).map(([hero]) => hero);
   const named = (of: string[]) =>
     of.length === 0 ? [t("web.gallery.all_heroes")] : of.map((hero) => heroes[hero]?.name ?? hero);
   const items: Item[] = [
@@ -56,7 +51,7 @@ export function gallery(told: unknown, chances: Chances): Gallery {
         icon: `hero.${hero}`,
         facts: [of, page.kind_name],
         groups: [hero],
-        fidelity: fidelityOf(page),
+        fidelity: page.fidelity,
         chances: chances[hero]?.[ability] ?? [],
       })),
     ),
@@ -69,7 +64,7 @@ export function gallery(told: unknown, chances: Chances): Gallery {
         icon: `companion.${companion}`,
         facts: [of],
         groups: [hero],
-        fidelity: fidelityOf(page),
+        fidelity: page.fidelity,
         chances: [],
       })),
     ),
@@ -83,7 +78,7 @@ export function gallery(told: unknown, chances: Chances): Gallery {
         icon: `kind.${page.kind}`,
         facts: [...named(groups), page.kind_name, t("web.dice_throne.cost", { n: page.cost })],
         groups,
-        fidelity: fidelityOf(page),
+        fidelity: page.fidelity,
         chances: [],
       };
     }),
@@ -97,7 +92,7 @@ export function gallery(told: unknown, chances: Chances): Gallery {
         icon: `token.${token}`,
         facts: [...named(groups), page.kind_name],
         groups,
-        fidelity: fidelityOf(page),
+        fidelity: page.fidelity,
         chances: [],
       };
     }),

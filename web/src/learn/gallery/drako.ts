@@ -4,10 +4,6 @@ import { cardName } from "../../tables/drako/words";
 import { t } from "../../text/texts";
 import type { Gallery, Item } from "./types";
 
-type Whole = DrakoGlossary & {
-  figures: Record<string, { side: string; fidelity: string }>;
-};
-
 const thing = (item: Pick<Item, "id" | "sort" | "name" | "text" | "icon"> & Partial<Item>): Item => ({
   facts: [],
   groups: [],
@@ -16,8 +12,7 @@ const thing = (item: Pick<Item, "id" | "sort" | "name" | "text" | "icon"> & Part
   ...item,
 });
 
-export function gallery(told: unknown): Gallery {
-  const glossary = told as Whole;
+export function gallery(glossary: DrakoGlossary): Gallery {
   const { sides, figures, cards, symbols, tokens } = glossary;
   const sideOf = (side: string) => sides[side]?.name ?? side;
   return {

@@ -3,8 +3,7 @@ import type { Glossary } from "../../tables/hidden_leaders/types";
 import { t } from "../../text/texts";
 import type { Gallery } from "./types";
 
-export function gallery(told: unknown): Gallery {
-  const { factions, heroes, heirs } = told as Glossary;
+export function gallery({ factions, heroes, heirs }: Glossary): Gallery {
   const named = (of: string[]) => of.map((faction) => factions[faction]?.name ?? faction);
   return {
     groups: Object.fromEntries(Object.entries(factions).map(([faction, { name }]) => [faction, name])),

@@ -32,9 +32,9 @@ const Figures = () => <SidePanel name="knights" whose="own" />;
 /** With an attack that waits for an answer. */
 const attacked =
   (attack: Omit<Attack, "stopped">) =>
-  (view: View): View => ({
+  (view: View<DrakoTable>): View<DrakoTable> => ({
     ...view,
-    table: { ...(view.table as DrakoTable), attacks: [{ ...attack, stopped: false }] },
+    table: { ...view.table, attacks: [{ ...attack, stopped: false }] },
   });
 
 export const pictures: Picture[] = [

@@ -40,9 +40,11 @@ function OwnParty() {
 }
 
 /** With the markers so that the Imperial Army rules. */
-function redAhead(view: View): View {
-  const table = view.table as Leaders;
-  return { ...view, table: { ...table, red: 8, green: 5, winning: { faction: "imperial-army", rule: "HL-WIN-3" } } };
+function redAhead(view: View<Leaders>): View<Leaders> {
+  return {
+    ...view,
+    table: { ...view.table, red: 8, green: 5, winning: { faction: "imperial-army", rule: "HL-WIN-3" } },
+  };
 }
 
 export const pictures: Picture[] = [

@@ -48,7 +48,7 @@ function Panel({ game, number, loaded }: { game: string; number: number; loaded:
         <b aria-hidden="true">{number}</b>
         {texts[`how.${game}.${number}.title`]}
       </h2>
-      <SceneContext.Provider value={makeScene(table, set?.(view) ?? view, glossary, view.seats, [], null)}>
+      <SceneContext.Provider value={makeScene(table, set?.(view) ?? view, glossary, view.seats, [], [], null)}>
         <div class={`picture whole ${game}`} inert aria-hidden="true">
           <Drawn />
         </div>

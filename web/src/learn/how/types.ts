@@ -7,5 +7,5 @@ export interface Picture {
   lesson: number;
   Drawn: ComponentType;
   /** The table as it is shown, where it is not as the lesson begins. */
-  set?: (view: View) => View;
+  set?(view: View): View;
 }

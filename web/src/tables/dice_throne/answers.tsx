@@ -7,32 +7,42 @@ import { t } from "../../text/texts";
 import type { Option } from "../../wire/types";
 import { throwAgain } from "./arrange";
 import { Advice } from "./chances";
-import { lying } from "./dice";
-import { KEEP, touches } from "./touches";
+import { FaceDown } from "./face_down";
+import { Faces } from "./faces";
+import { goldOf, losing } from "./gold";
+import { effectsNow, isThreatened, likelyPick } from "./likely";
+import { isTurning, KEEP, touches } from "./touches";
 import { type ThroneScene, useThrone } from "./types";
 
-const GOING_ON = ["pass", "end_phase"]; // what gives nothing away for ever
 const UNTIL_DAMAGE = "pass until damage";
 const ASKING = ["quiet", "watch_rolls", "stop_watching_rolls"]; // when to ask me
 const MOST = 3; // quiet buttons
 
-const againOf = ({ options, view }: ThroneScene): Option | undefined => throwAgain(options, view.table);
-
-/** Whoever has not kept a die would throw away what can be used: they may, but not by the gold button. */
-const wouldWaste = ({ options, view }: ThroneScene): boolean =>
-  options.some(({ kind }) => kind === "use") && lying(view.table).at(-1)?.kept.value.size === 0;
-
-/** The one answer that Space gives: to roll, to go on, or the only one there is. */
-function goldOf(scene: ThroneScene): Option | undefined {
-  const { options } = scene;
-  if (options.some(({ kind }) => kind === KEEP)) return wouldWaste(scene) ? undefined : againOf(scene);
-  return options.find(({ kind }) => GOING_ON.includes(kind)) ?? (options.length === 1 ? options[0] : undefined);
+function likelyOf({ options, view, glossary }: ThroneScene): Option | undefined {
+  const player = view.seat === null ? undefined : view.table.players[view.seat];
+  if (view.seat === null || player === undefined) return undefined;
+  const effects = effectsNow(glossary, view.table, player);
+  return likelyPick(options, effects, view.seat, isThreatened(view.table, view.seat));
 }
 
-/** Those that speak of nothing on the table; how long one wants not to be asked is in the list of all. */
+/** An ability could be used: to use none is hardly ever meant. */
+const isWaste = (option: Option, { options }: ThroneScene): boolean =>
+  option.kind === "no_ability" && options.some(({ kind }) => kind === "use");
+
+/** Where one of two players is chosen, both are a press away: on a phone their boards are small. */
+const isPick = ({ kind }: Option, { options }: ThroneScene): boolean => kind === "pick" && options.length === 2;
+
+/**
+ * Those that speak of nothing on the table.  In the list of all alone are how long one wants not to be asked, and to use
+ * none of the abilities that glow: the button would be where the dice were rolled again a moment before.
+ */
 function quietOf(scene: ThroneScene, gold: Option | undefined): Option[] {
   const plain = scene.options.filter(
-    (option) => option.key !== gold?.key && option.kind !== KEEP && touches(option, scene.view.seat).length === 0,
+    (option) =>
+      option.key !== gold?.key &&
+      option.kind !== KEEP &&
+      !isWaste(option, scene) &&
+      (isPick(option, scene) || touches(option, scene.view.seat).length === 0),
   );
   return [
     ...plain.filter(({ kind }) => !ASKING.includes(kind)).slice(0, MOST),
@@ -72,11 +82,14 @@ function useKeys(gold: Option | undefined): void {
 
 export function Answers({ since }: { since: Since }) {
   const scene = useThrone();
-  const gold = goldOf(scene);
-  const again = againOf(scene);
+  const again = throwAgain(scene.options, scene.view.table);
+  const loses = losing(scene.view.table, scene.view.seat, scene.options);
+  const gold = goldOf(scene.options, again, loses) ?? likelyOf(scene);
   useKeys(gold);
   return (
     <>
+      <Faces />
+      {scene.options.some(isTurning) && <FaceDown />}
       <AllAnswers since={since}>
         <Advice />
       </AllAnswers>

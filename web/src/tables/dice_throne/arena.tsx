@@ -2,10 +2,9 @@
 import { t } from "../../text/texts";
 import { LeftAside, RightAside } from "./aside";
 import { FaceDown } from "./face_down";
-import { Faces } from "./faces";
 import { Spotlight } from "./spotlight";
 import { isFight } from "./stage";
-import { KEEP } from "./touches";
+import { isTurning, KEEP } from "./touches";
 import { Tray } from "./tray";
 import { useThrone } from "./types";
 
@@ -13,7 +12,6 @@ export function Arena() {
   const { view, options } = useThrone();
   const choosing = options.some(({ kind }) => kind === KEEP);
   const fight = isFight(view.table) && !choosing;
-  const changing = view.table.players[view.table.trays.at(-1)?.owner ?? view.table.turn];
   return (
     <section class={fight ? "arena fighting" : "arena rolling"} aria-label={t("web.dice_throne.arena")}>
       {fight ? (
@@ -25,8 +23,7 @@ export function Arena() {
           <RightAside />
         </>
       )}
-      {fight && <FaceDown />}
-      <Faces player={changing} />
+      {fight && !options.some(isTurning) && <FaceDown />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 /** The answers in the order of a turn: dice, abilities, cards, tokens, going on, and last not being asked. */
 import { t, tn } from "../../text/texts";
 import type { Option } from "../../wire/types";
-import type { OptionGroup, Scene } from "../scene";
+import type { OptionGroup } from "../scene";
 import { keeping, lying } from "./dice";
 import { KEEP } from "./touches";
-import type { ThroneTable } from "./types";
+import type { ThroneScene, ThroneTable } from "./types";
 
 const QUIET = ["quiet", "watch_rolls", "stop_watching_rolls"];
 const ON = ["pass", "end_phase", "no_ability", "no_defense", "skip", "pay", "yes"];
@@ -25,9 +25,9 @@ export function throwAgain(options: Option[], table: ThroneTable): Option | unde
   return { ...found, text: tn("web.dice_throne.roll_others", others) };
 }
 
-export function arrange(options: Option[], scene: Scene): OptionGroup[] {
+export function arrange(options: Option[], scene: ThroneScene): OptionGroup[] {
   const rest = options.filter(({ kind }) => kind !== KEEP);
-  const again = rest.length < options.length ? throwAgain(options, scene.view.table as ThroneTable) : undefined;
+  const again = rest.length < options.length ? throwAgain(options, scene.view.table) : undefined;
   const of = (group: string) => rest.filter((option) => place(option) === group);
   const groups: OptionGroup[] = [
     { options: [...(again === undefined ? [] : [again]), ...of("other")] },

@@ -3,16 +3,18 @@ import { Icon } from "../../parts/icon";
 import { percent } from "../../parts/percent";
 import { t } from "../../text/texts";
 import { abilityOf, heroOf } from "./book";
-import { Advice, chancesOf, throneOdds } from "./chances";
+import { Advice, chancesOf } from "./chances";
 import { legend } from "./crest";
 import { FaceDown } from "./face_down";
+import { throneOdds } from "./odds";
 import { Playing } from "./playing";
+import { isTurning, KEEP } from "./touches";
 import { useThrone } from "./types";
 import { Yields } from "./yields";
 
 const MOST = 4; // lines that fit
 
-/** The likeliest lines that are not yet met. */
+/** The likeliest lines that are not yet met: in one's own roll, with the dice that are set apart, as on the panels. */
 function Likeliest() {
   const scene = useThrone();
   const odds = throneOdds(scene);
@@ -22,21 +24,25 @@ function Likeliest() {
   const lines = names.flatMap((name) => {
     const page = abilityOf(scene.glossary, player, name);
     const chances = page === undefined ? [] : chancesOf(scene, odds.seat, name, page);
-    return chances.map((chance) => ({ ...chance, name: page?.name ?? name }));
+    return chances.map(({ needs, best, now }) => ({ name: page?.name ?? name, needs, best, chance: now ?? best }));
   });
-  const open = lines.filter(({ best }) => best > 0 && best < 1).sort((one, other) => other.best - one.best);
+  const open = lines.filter(({ best }) => best > 0 && best < 1).sort((one, other) => other.chance - one.chance);
   if (open.length === 0) return null;
+  const keeping = scene.options.some(({ kind }) => kind === KEEP);
   return (
-    <ul class="likeliest">
-      {open.slice(0, MOST).map(({ name, needs, best, now }) => (
-        <li key={`${name} ${needs}`}>
-          <span>
-            {name}: {needs}
-          </span>
-          <b>{now === null || now === best ? percent(best) : `${percent(now)} / ${percent(best)}`}</b>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3>{t(keeping ? "web.odds.with_kept" : "web.odds.of_roll")}</h3>
+      <ul class="likeliest">
+        {open.slice(0, MOST).map(({ name, needs, chance }) => (
+          <li key={`${name} ${needs}`}>
+            <span>
+              {name}: {needs}
+            </span>
+            <b>{percent(chance)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -54,13 +60,13 @@ export function LeftAside() {
 
 /** Whose dice lie there, and what they show; and the cards that are being resolved. */
 export function RightAside() {
-  const { view, glossary } = useThrone();
+  const { view, glossary, options } = useThrone();
   const owner = view.table.trays.at(-1)?.owner ?? view.table.turn;
   const player = view.table.players[owner];
   return (
     <div class={`beside rgt of-${player?.hero ?? ""}`}>
       <Playing />
-      <FaceDown />
+      {!options.some(isTurning) && <FaceDown />}
       <h3>{t("web.dice_throne.die_of", { name: view.seats[owner] ?? "" })}</h3>
       <div class="legend">
         {legend(heroOf(glossary, player).dice).map(({ symbol, name, numbers }) => (

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../../wire/types";
 import { askable } from "./askable";
+import type { ThroneGlossary, ThroneTable } from "./types";
 
 const page = (name: string, answers: boolean) => ({ name, answers });
 const BOOK = {
@@ -9,7 +10,7 @@ const BOOK = {
   heroes: {
     monk: { abilities: { meditation: page("Meditation", true) }, companions: { sapling: page("Sapling", true) } },
   },
-};
+} as unknown as ThroneGlossary;
 const MONK = {
   hero: "monk",
   hand: ["tip_it", "vegas_baby", "tip_it"],
@@ -19,7 +20,7 @@ const MONK = {
   board: ["meditation", "fist"],
   upgrades: [],
 };
-const view = (seat: number | null) => ({ seat, table: { players: [MONK] } }) as unknown as View;
+const view = (seat: number | null) => ({ seat, table: { players: [MONK] } }) as unknown as View<ThroneTable>;
 
 test("what one holds and can answer with is listed once, as settings and the table call it", () => {
   expect(askable(view(0), BOOK, [])).toEqual([

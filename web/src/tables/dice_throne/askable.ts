@@ -7,10 +7,8 @@ import type { ThroneGlossary, ThroneTable } from "./types";
 type Page = { name: string; answers: boolean };
 
 /** As settings call it (`token chi`); `of` are those about which something was said before. */
-export function askable(view: View, book: unknown, of: string[]): Askable[] {
-  const { players } = view.table as ThroneTable;
-  const glossary = book as ThroneGlossary;
-  const seat = view.seat;
+export function askable({ seat, table }: View<ThroneTable>, glossary: ThroneGlossary, of: string[]): Askable[] {
+  const { players } = table;
   const player = seat === null ? undefined : players[seat];
   if (player === undefined) return [];
   const pageOf = (sort: string, name: string): Page | undefined => {

@@ -1,5 +1,7 @@
 /** Where the glossary says something: abilities as they stand on a board, and the name of whatever made a roll. */
-import type { AbilityPage, Face, HeroPage, Player, ThroneGlossary } from "./types";
+import type { Names } from "../../parts/terms";
+import type { LookedUp } from "../scene";
+import type { AbilityPage, Face, HeroPage, Player, ThroneGlossary, Tray } from "./types";
 
 const NOBODY: HeroPage = {
   name: "?",
@@ -10,6 +12,8 @@ const NOBODY: HeroPage = {
   dice: [],
   abilities: {},
   companions: {},
+  cards: [],
+  tokens: [],
 };
 
 export const heroOf = (book: ThroneGlossary, player: Player | undefined): HeroPage =>
@@ -21,9 +25,31 @@ export function abilityOf(book: ThroneGlossary, player: Player, name: string): A
   return laid.at(-1) ?? heroOf(book, player).abilities[name];
 }
 
+/** What is defended with before that is told: who has one such ability, and dice for it, rolls for that. */
+export function onlyDefense(
+  book: ThroneGlossary,
+  player: Player | undefined,
+  trays: Tray[],
+  seat: number | null,
+): string | null {
+  if (player === undefined || !trays.some(({ owner, purpose }) => owner === seat && purpose === "defense")) return null;
+  const found = player.board.filter((name) => abilityOf(book, player, name)?.kind === "defensive");
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The straights that an ability may need, the shortest first. */
+export const straightsOf = ({ pattern }: Pick<AbilityPage, "pattern">): number[] =>
+  [...new Set(pattern.flatMap((each) => ("straight" in each ? [each.straight] : [])))].sort();
+
 /** Whether an upgrade brought this ability, or changed it. */
 export const isUpgraded = (book: ThroneGlossary, player: Player, name: string): boolean =>
   player.upgrades.some((card) => book.cards[card]?.abilities[name] !== undefined);
+
+/** What all of these texts name, each once. */
+export function namesOf(pages: ({ names: Names } | undefined)[]): Names {
+  const found = new Map(pages.flatMap((page) => page?.names ?? []).map((name) => [name.join(" "), name]));
+  return [...found.values()];
+}
 
 const NUMERALS = ["", "I", "II", "III", "IV"];
 
@@ -47,11 +73,12 @@ export function purposeOf(book: ThroneGlossary, player: Player | undefined, purp
   return found?.name ?? "";
 }
 
-/** What a sentence of the log names: an ability, as its hero's board has it, a card, a token or a companion. */
-export function lookedUp(glossary: unknown, kind: string, name: string): { name: string; text: string } | undefined {
-  const book = glossary as ThroneGlossary;
+/** What a sentence names: an ability, as its hero's board has it, a card, a token, a companion or a word of the rules. */
+export function lookedUp(book: ThroneGlossary, kind: string, name: string): LookedUp | undefined {
   if (kind === "card") return book.cards[name];
-  if (kind === "token") return book.tokens[name];
+  if (kind === "word") return book.words[name];
+  const token = kind === "token" ? book.tokens[name] : undefined;
+  if (token !== undefined) return { ...token, sign: `token.${name}` };
   const heroes = Object.values(book.heroes);
   return heroes.map((hero) => (kind === "ability" ? hero.abilities[name] : hero.companions[name])).find((page) => page);
 }

@@ -7,8 +7,9 @@ import type { Option } from "../../wire/types";
 import { heroOf } from "./book";
 import { keeping, type Lying, lying, setApart } from "./dice";
 import { tiersOf } from "./needs";
+import { throneOdds } from "./odds";
 import { KEEP } from "./touches";
-import { type AbilityPage, type ThroneOdds, type ThroneScene, useThrone } from "./types";
+import { type AbilityPage, type ThroneScene, useThrone } from "./types";
 
 export interface Chance {
   /** What its dice must show. */
@@ -18,10 +19,6 @@ export interface Chance {
   now: number | null;
   /** The dice to keep for it. */
   keep: string[] | null;
-}
-
-export function throneOdds(scene: ThroneScene): ThroneOdds | null {
-  return scene.chances?.odds.value?.game === "dice-throne" ? (scene.chances.odds.value as ThroneOdds) : null;
 }
 
 /** What each line of an ability needs: "4× Sword". */

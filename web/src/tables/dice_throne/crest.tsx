@@ -40,8 +40,39 @@ const besides = (person: string, hero: string): string =>
     .replace(/\(\s*\)/, "")
     .trim();
 
+/** What is known of a hero besides the board: what the die shows, and the cards. */
+export function AboutHero({ player }: { player: Player }) {
+  const hero = heroOf(useThrone().glossary, player);
+  return (
+    <>
+      <ul class="legend">
+        {legend(hero.dice).map(({ symbol, name, numbers }) => (
+          <li key={symbol}>
+            <Icon of={`face.${symbol}`} /> {numbers}: {name}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {player.cards} {t("web.dice_throne.in_hand")}, {player.deck} {t("web.dice_throne.in_deck")},{" "}
+        {player.discards.length} {t("web.dice_throne.in_discards")}
+      </p>
+      <Known title={t("web.dice_throne.known_hand")} cards={player.known} />
+      <Known title={t("web.dice_throne.known_top")} cards={player.top} />
+      <Known title={t("web.dice_throne.in_discards")} cards={player.discards} />
+      <Yields player={player} />
+    </>
+  );
+}
+
+interface WhoProps {
+  player: Player;
+  seat: number;
+  /** Opens the board, where it is not on the table. */
+  look?: () => boolean;
+}
+
 /** Whose mat it is; pressed to choose that player, or to read what is known of the hero. */
-export function Who({ player, seat }: { player: Player; seat: number }) {
+export function Who({ player, seat, look }: WhoProps) {
   const { glossary, view, people } = useThrone();
   const hero = heroOf(glossary, player);
   const you = view.seat === seat;
@@ -57,25 +88,8 @@ export function Who({ player, seat }: { player: Player; seat: number }) {
       label={hero.name}
       state={said.join(", ")}
       class="who"
-      text={
-        <>
-          <ul class="legend">
-            {legend(hero.dice).map(({ symbol, name, numbers }) => (
-              <li key={symbol}>
-                <Icon of={`face.${symbol}`} /> {numbers}: {name}
-              </li>
-            ))}
-          </ul>
-          <p>
-            {player.cards} {t("web.dice_throne.in_hand")}, {player.deck} {t("web.dice_throne.in_deck")},{" "}
-            {player.discards.length} {t("web.dice_throne.in_discards")}
-          </p>
-          <Known title={t("web.dice_throne.known_hand")} cards={player.known} />
-          <Known title={t("web.dice_throne.known_top")} cards={player.top} />
-          <Known title={t("web.dice_throne.in_discards")} cards={player.discards} />
-          <Yields player={player} />
-        </>
-      }
+      look={look}
+      text={<AboutHero player={player} />}
     >
       <span class="med">
         {isKing(view.table, seat) && <Icon of="mark.crown" class="king" />}

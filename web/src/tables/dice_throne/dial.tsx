@@ -12,13 +12,20 @@ interface Props {
   n: number;
   most: number;
   said: string;
+  /** What it is, for who points at it. */
+  help: string;
 }
 
-function Dial({ of, seat, n, most, said }: Props) {
+function Dial({ of, seat, n, most, said, help }: Props) {
   const shown = useCounted(n);
   const change = useChange(n);
   return (
-    <div class={`dial ${of}`} data-part={`${of}:${seat}`} style={{ "--v": Math.min(1, Math.max(0, n) / most) }}>
+    <div
+      class={`dial ${of}`}
+      data-part={`${of}:${seat}`}
+      style={{ "--v": Math.min(1, Math.max(0, n) / most) }}
+      title={help}
+    >
       <b aria-hidden="true">{shown}</b>
       <span class="unseen">{said}</span>
       <Icon of={`figure.${of}`} />
@@ -43,8 +50,16 @@ export function Dials({ player, seat }: { player: Player; seat: number }) {
         n={player.health}
         most={most}
         said={t("web.dice_throne.health_of", { n: player.health, most })}
+        help={t("web.dice_throne.health_help")}
       />
-      <Dial of="cp" seat={seat} n={player.cp} most={cp} said={t("web.dice_throne.cost", { n: player.cp })} />
+      <Dial
+        of="cp"
+        seat={seat}
+        n={player.cp}
+        most={cp}
+        said={t("web.dice_throne.cost", { n: player.cp })}
+        help={t("web.dice_throne.cp_help", { most: cp })}
+      />
     </div>
   );
 }

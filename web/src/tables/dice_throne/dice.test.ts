@@ -1,43 +1,13 @@
 import { expect, test } from "vitest";
 import type { Pair } from "../../wire/types";
-import { keeping, lying, setApart, toggle } from "./dice";
+import { given, keeping, lying, setApart, toggle } from "./dice";
+import { aPlayer, aTable } from "./for_tests";
 import type { Player, ThroneTable, Tray } from "./types";
 
-const player = (hand?: string[]): Player => ({
-  hero: "monk",
-  team: 0,
-  out: false,
-  health: 50,
-  cp: 2,
-  cards: 4,
-  deck: 28,
-  discards: [],
-  playing: [],
-  upgrades: [],
-  tokens: {},
-  companions: {},
-  lodged: [],
-  covered: {},
-  board: [],
-  ...(hand === undefined ? {} : { hand }),
-});
+const player = (hand?: string[]): Player => aPlayer(hand === undefined ? {} : { hand });
 
-const table = (attempts: number, ...trays: Tray[]): ThroneTable => ({
-  most_health: 60,
-  kings: [],
-  turn: 0,
-  turns: 1,
-  phase: "roll",
-  players: [player([]), player()],
-  trays,
-  attempts,
-  announced: null,
-  announced_damage: null,
-  attack: null,
-  ledger: [],
-  draft: null,
-  face_down: null,
-});
+const table = (attempts: number, ...trays: Tray[]): ThroneTable =>
+  aTable({ phase: "roll", players: [player([]), player()], trays, attempts });
 
 const mine = (...dice: number[]): Tray => ({ owner: 0, purpose: "open offense", dice, foreign: null });
 const theirs = (...dice: number[]): Tray => ({ owner: 1, purpose: "open offense", dice, foreign: null });
@@ -61,6 +31,23 @@ test("kept dice stay in their places, and the others come down where they were",
   expect(second.values).toEqual([2, 4, 3, 4, 6]);
   expect([...second.thrown]).toEqual([0, 1, 3]);
   expect([...second.kept.value]).toEqual([2, 4]);
+});
+
+test("a keep that is not given on the dice sets them apart, and one that is leaves them as they are", () => {
+  lying(table(3));
+  const before = table(2, mine(1, 1, 3, 5, 6));
+  const options = [keep("1", "3"), keep("1", "1")];
+  given(keep("1", "3"), options, before);
+  const after = top(table(1, mine(1, 2, 3, 4, 4)));
+  expect([...after.kept.value]).toEqual([0, 2]);
+  expect([...after.thrown]).toEqual([1, 3, 4]);
+
+  lying(table(3));
+  const again = top(before);
+  toggle(again, 1);
+  toggle(again, 2);
+  given(keep("1", "3"), options, before);
+  expect([...again.kept.value]).toEqual([1, 2]);
 });
 
 test("who keeps none throws all, also where the same numbers come again", () => {

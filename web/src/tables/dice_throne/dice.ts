@@ -116,6 +116,12 @@ export function setApart(dice: Lying, answer: Read): void {
   dice.kept.value = keptBy(dice, answer);
 }
 
+/** What an answer keeps that was not given by a press on dice, as from a hint: they lie set apart before the others fall. */
+export function given(answer: Read & { key: string }, options: Option[], table: ThroneTable): void {
+  const dice = lying(table).at(-1);
+  if (answer.kind === KEEP && dice !== undefined && keeping(options, dice)?.key !== answer.key) setApart(dice, answer);
+}
+
 export function toggle(dice: Lying, place: number): void {
   const chosen = new Set(dice.kept.peek());
   if (!chosen.delete(place)) chosen.add(place);

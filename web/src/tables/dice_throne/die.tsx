@@ -1,9 +1,12 @@
 /** One die with its hero's symbol and its number: to look at, to answer with, or to keep. */
+import { useMemo } from "preact/hooks";
 import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
+import { about, useScene } from "../scene";
 import { faceOf } from "./book";
 import { foreignHero, isForeign, named, pips } from "./foreign";
+import { tempo } from "./motion";
 import { type Face, type Player, useThrone } from "./types";
 
 interface Props {
@@ -24,6 +27,8 @@ function useFace({ player, value }: Props): { hero: string; face: Face } {
 export function DieFace(die: Props) {
   const { hero, face } = useFace(die);
   const { value, thrown } = die;
+  // A die that lies would fall again if the tempo of its fall changed.
+  const fell = useMemo(() => (thrown === undefined ? undefined : { "--tempo": tempo() }), [thrown]);
   if (value === 0)
     return (
       <span class={`die blank of-${hero}`} aria-hidden="true">
@@ -32,7 +37,7 @@ export function DieFace(die: Props) {
     );
   const classes = ["die", `of-${hero}`, thrown === undefined ? "" : `tumble-${thrown % 2}`];
   return (
-    <span class={classes.join(" ")} aria-hidden="true">
+    <span class={classes.join(" ")} style={fell} aria-hidden="true">
       <Icon of={`face.${face.symbol}`} />
       <span class="number">{named(value)}</span>
     </span>
@@ -47,13 +52,25 @@ const useName = (die: Props): string => {
   return t("web.dice_throne.die", { n: named(die.value), name: face.name + whose });
 };
 
-/** A die that an answer may speak of (`die 3`, `die 3*`), if it lies in the tray that is open. */
+/**
+ * A die to read.  It can be pressed while an answer speaks of it (`die 3`, `die 3*`), if it lies in the tray that is open.
+ * Its face stays the same element: a new one would tumble again.
+ */
 export function Die({ open, ...die }: Props & { open: boolean }) {
+  const scene = useScene();
   const name = useName(die);
+  const thing = `${open ? "die" : "lies"}:${named(die.value)}`;
+  const live = about(scene, thing).options.length > 0;
+  const read = live ? {} : { role: "img" as const, "aria-label": name, title: name, "data-thing": thing };
   return (
-    <Thing thing={open ? `die:${named(die.value)}` : `lies:${named(die.value)}`} label={name} text="" class="die-thing">
+    <span class={live ? "die-thing live" : "die-thing"} {...read}>
       <DieFace {...die} />
-    </Thing>
+      {live && (
+        <Thing thing={thing} label={name} text="" class="press">
+          {null}
+        </Thing>
+      )}
+    </span>
   );
 }
 

@@ -1,4 +1,7 @@
-/** Cards that lie face down until one of them is turned over; their owner sees which is which. */
+/**
+ * Cards that lie face down until one of them is turned over; their owner sees which is which.  Who is asked which one has
+ * them in the bar, where they cover nothing of the fight that it is about.
+ */
 import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";

@@ -1,43 +1,10 @@
 import { expect, test } from "vitest";
 import type { Happened } from "../../wire/types";
 import { blank, fold, setApart, settles, thrown } from "./fold";
-import type { LedgerLine, Player, ThroneTable } from "./types";
+import { anAttack, aPlayer, aTable } from "./for_tests";
+import type { LedgerLine } from "./types";
 
-const player = (more: Partial<Player> = {}): Player => ({
-  hero: "monk",
-  team: 0,
-  out: false,
-  health: 50,
-  cp: 2,
-  cards: 4,
-  deck: 20,
-  discards: [],
-  playing: [],
-  upgrades: [],
-  tokens: {},
-  companions: {},
-  lodged: [],
-  board: [],
-  covered: {},
-  ...more,
-});
-
-const TABLE: ThroneTable = {
-  most_health: 60,
-  kings: [],
-  turn: 0,
-  turns: 1,
-  phase: "main1",
-  players: [player({ hand: ["a", "b", "c", "d"] }), player({ team: 1 })],
-  trays: [],
-  attempts: 0,
-  announced: null,
-  announced_damage: null,
-  attack: null,
-  ledger: [],
-  draft: null,
-  face_down: null,
-};
+const TABLE = aTable({ players: [aPlayer({ hand: ["a", "b", "c", "d"] }), aPlayer({ team: 1 })] });
 
 const event = (say: string, seat: number, more: object = {}, parts = {}): Happened => ({
   version: 0,
@@ -60,6 +27,14 @@ test("what an event tells of a player is seen with it", () => {
   expect(lost.players[1]?.tokens).toEqual({});
 });
 
+test("an ability is covered as soon as that is told, an upgraded one too", () => {
+  const upgraded = { say: "dice_throne.upgraded", ability: { say: "dice_throne.ability.longbow" }, card: "longbow_2" };
+  const covered = after(event("covers", 1, { ability: upgraded, token: { say: "dice_throne.token.spellbound" } }));
+  expect(covered.players[1]?.covered).toEqual({ longbow: "spellbound" });
+  const free = after(event("uncovers", 1, { ability: upgraded, token: { say: "x.spellbound" } }), covered);
+  expect(free.players[1]?.covered).toEqual({});
+});
+
 test("a card that is played or sold leaves the hand, and one's own is known", () => {
   const sold = after(event("sells", 0, { card: { say: "dice_throne.card.b" } }));
   expect(sold.players[0]).toMatchObject({ cards: 3, cp: 3, hand: ["a", "c", "d"], discards: ["b"] });
@@ -68,7 +43,7 @@ test("a card that is played or sold leaves the hand, and one's own is known", ()
 });
 
 test("partners with one health lose it together", () => {
-  const teams = { ...TABLE, players: [player(), player({ team: 1 }), player()] };
+  const teams = { ...TABLE, players: [aPlayer(), aPlayer({ team: 1 }), aPlayer()] };
   const settled = after(event("loses_health", 0, { n: 9, health: 41 }), teams, teams);
   expect(settled.players.map(({ health }) => health)).toEqual([41, 50, 41]);
 });
@@ -97,7 +72,7 @@ test("an announced attack names whom it hits from what follows", () => {
 });
 
 test("lines that no event tells come after it, each with its time", () => {
-  const line: LedgerLine = { what: "deal", on: 1, by: "smack", kind: "", change: -5, text: "" };
+  const line: LedgerLine = { what: "deal", on: 1, by: "smack", kind: "", change: -5, basis: 0, text: "" };
   const last = { ...TABLE, ledger: [line, { ...line, by: "aim", change: -2 }] };
   const played = fold({ ...TABLE, ledger: [line] }, event("plays", 0), last, []);
   expect(played.ledger.length).toBe(1);
@@ -111,10 +86,103 @@ test("one's own dice are blank before they are thrown, and what others keep is s
   expect(thrown(event("rolls_for", 0, { what: { say: "dice_throne.roll.defense" }, dice: [3, 3] }))).toBe(2);
   expect(thrown(event("rolls_for", 0, { what: { say: "dice_throne.ability.smack" }, dice: [3] }))).toBe(0);
   const lies = { ...TABLE, trays: [{ owner: 1, purpose: "open offense", dice: [1, 1, 2, 3, 6], foreign: null }] };
-  expect(setApart(lies, event("rolls_on", 1, { kept: [1, 1], rolled: [2, 5, 5] })).trays[0]?.kept).toEqual([1, 1]);
+  const apart = setApart(lies, event("rolls_on", 1, { kept: [1, 1], rolled: [2, 5, 5] }));
+  expect(apart.trays).toMatchObject([{ kept: [1, 1] }]);
 });
 
 test("a frame that brings a draft or its end is shown whole", () => {
-  const draft = { ...TABLE, draft: { round: "bring" as const, text: "", players: [] } };
+  const draft = { ...TABLE, draft: { round: "bring", text: "", players: [], heroes: [] } };
   expect(fold(draft, event("sends", 0), TABLE, rest)).toBe(TABLE);
+});
+
+test("what was announced and is lost stays in sight while that is told", () => {
+  const ability = { say: "dice_throne.ability.mighty_blow" };
+  const before = { ...TABLE, phase: "roll", announced: "mighty_blow", announced_damage: 9 };
+  const last = { ...TABLE, phase: "roll", trays: [{ owner: 0, purpose: "open offense", dice: [1], foreign: null }] };
+  const lost = { announced: "mighty_blow", announced_damage: 9 };
+  expect(fold(before, event("fails_choose", 0, { ability }), last, [])).toMatchObject(lost);
+  expect(fold(before, event("fails", 0, { ability }), TABLE, rest)).toMatchObject(lost);
+  expect(fold(TABLE, event("fails_by_die", 0, { ability }), TABLE, [])).toMatchObject({ announced: "mighty_blow" });
+});
+
+test("what a card has added to an attack is in the sum before the defense is thrown", () => {
+  const attack = anAttack({ ability: "smack" });
+  const before = { ...TABLE, attack, players: [aPlayer({ playing: ["volley"] }), aPlayer({ team: 1 })] };
+  const ledger = [
+    { say: "dice_throne.line.add", by: { say: "dice_throne.card.volley" }, change: -2 },
+    { say: "dice_throne.line.prevent", by: { say: "dice_throne.ability.thick_skin" }, change: 1 },
+  ];
+  const settled = event("loses_health", 1, { n: 1, health: 49, ledger }, { ledger: ["Volley! +2", "Thick Skin −1"] });
+  const defended = fold(before, event("defends", 1, { ability: { say: "thick_skin" } }), TABLE, [settled]);
+  expect(defended.ledger.map(({ by, change }) => [by, change])).toEqual([["volley", -2]]);
+});
+
+const said = (what: string, by: string, change: number) => ({
+  say: `dice_throne.line.${what}`,
+  by: { say: `dice_throne.${by}` },
+  change,
+});
+const VILIFY = [said("deal", "ability.vilify", -8), said("half", "ability.missed_me", 4)];
+const of = (table: typeof TABLE) => table.ledger.map(({ by, change }) => [by, change]);
+
+test("the sum has what the attack deals when one is to defend, also where it was announced in a frame before", () => {
+  const before = { ...TABLE, attack: anAttack({ ability: "vilify" }) };
+  const settled = event("loses_health", 1, { n: 4, health: 46, ledger: VILIFY }, { ledger: ["Vilify 8", "…"] });
+  const next = event("loses_health", 1, { n: 3, health: 43, ledger: [said("deal", "ability.vilify", -3)] });
+  const rest = [settled, event("turn", 1), event("turn", 0), event("announces", 0), next];
+  expect(of(fold(before, event("defends", 1, { ability: { say: "missed_me" } }), TABLE, rest))).toEqual([
+    ["vilify", -8],
+  ]);
+  expect(of(fold(before, event("no_defense", 1), TABLE, rest))).toEqual([["vilify", -8]]);
+});
+
+test("the sum has what a token adds that lies there, and not what one adds that is spent later", () => {
+  const players = [aPlayer({ tokens: { sneak_attack: 1 } }), aPlayer({ team: 1, tokens: { targeted: 1 } })];
+  const line = (what: string, by: string, change: number): LedgerLine => ({
+    ...{ what, on: 1, by, kind: "", change, basis: 0, text: "" },
+  });
+  const [longbow, targeted, sneak] = [
+    line("deal", "longbow", -9),
+    line("add", "targeted", -2),
+    line("add", "sneak_attack", -3),
+  ];
+  const last = { ...TABLE, players, attack: anAttack({ ability: "longbow" }), ledger: [longbow, targeted, sneak] };
+  const announced = event("announces", 0, { ability: { say: "dice_throne.ability.longbow" } });
+  const rest = [event("spends", 0, { token: { say: "dice_throne.token.sneak_attack" }, n: 1 })];
+  expect(of(fold({ ...TABLE, players }, announced, last, rest))).toEqual([
+    ["longbow", -9],
+    ["targeted", -2],
+  ]);
+});
+
+test("at the end of a frame the sum keeps the lines that it had, wherever new ones stand among them", () => {
+  const line = (what: string, by: string, change: number): LedgerLine => ({
+    ...{ what, on: 1, by, kind: "", change, basis: 0, text: "" },
+  });
+  const [shot, added, prevented] = [
+    line("deal", "shot", -4),
+    line("add", "take_that", -2),
+    line("prevent", "sleight", 2),
+  ];
+  const attack = anAttack({ ability: "shot" });
+  const played = fold(
+    { ...TABLE, attack, ledger: [shot, prevented] },
+    event("rolls_for", 0, { what: { say: "dice_throne.card.take_that" }, dice: [2] }),
+    { ...TABLE, attack, ledger: [shot, added, prevented] },
+    [],
+  );
+  expect(played.ledger).toEqual([shot, prevented]);
+});
+
+test("the blow that ends the match keeps its sum to the last of it", () => {
+  const attack = anAttack({ by: 1, on: 0, ability: "vilify" });
+  const end = { ...TABLE, attack };
+  const own = event("loses_health", 0, { n: 4, health: 0, ledger: VILIFY }, { ledger: ["Vilify 8", "Missed Me −4"] });
+  const back = event("loses_health", 1, { n: 3, health: 9, ledger: [said("deal", "ability.missed_me", -3)] });
+  const settled = fold(fold({ ...TABLE, attack }, own, end, [back]), back, end, []);
+  expect(of(settled)).toEqual([
+    ["vilify", -8],
+    ["missed_me", 4],
+    ["missed_me", -3],
+  ]);
 });

@@ -1,21 +1,20 @@
 /** The table after each event of a frame: what the event tells is seen with it, all else at the end of the frame. */
 import { nameOf, seatOf } from "../../beats/types";
-import type { Happened, Said, View } from "../../wire/types";
+import { type Happened, isSaid, type Said, type View } from "../../wire/types";
 import { isFight } from "./stage";
-import { FIRST_MAIN, type LedgerLine, type Player, type ThroneTable, type Tray } from "./types";
+import { type Attack, FIRST_MAIN, type LedgerLine, type Player, type ThroneTable, type Tray } from "./types";
 
 type Fold = (table: ThroneTable, event: Happened, last: ThroneTable, rest: Happened[]) => ThroneTable;
 
 /** The name of a thing in an event: of an upgrade the card, else the last word of its id. */
 export function idOf(said: unknown): string {
-  const { say = "", card } = (said ?? {}) as Partial<Said>;
+  const { say, card } = isSaid(said) ? said : { say: "" };
   return typeof card === "string" ? card : say.replace(/^.*\./, "");
 }
 
 /** Of an upgraded ability what it is called on the board. */
 export function abilityIn(said: unknown): string {
-  const { ability } = (said ?? {}) as Partial<Said>;
-  return ability === undefined ? idOf(said) : idOf(ability);
+  return idOf(isSaid(said) ? (said.ability ?? said) : said);
 }
 
 const num = (value: unknown): number => (typeof value === "number" ? value : 0);
@@ -44,6 +43,16 @@ function counted(of: Record<string, number>, name: string, by: number, rests = f
 
 const tokens = (sign: number): Fold =>
   byPlayer(({ tokens }, { token, n }) => ({ tokens: counted(tokens, idOf(token), sign * num(n)) }));
+
+/** What lies on an ability so that it cannot be activated, one after another. */
+const covers: Fold = byPlayer(({ covered }, { ability, token }) => ({
+  covered: { ...covered, [abilityIn(ability)]: idOf(token) },
+}));
+
+const uncovers: Fold = byPlayer(({ covered }, { ability }) => {
+  const { [abilityIn(ability)]: _, ...others } = covered;
+  return { covered: others };
+});
 
 const companions = (sign: number): Fold =>
   byPlayer(({ companions }, { companion }) => ({ companions: counted(companions, idOf(companion), sign, true) }));
@@ -115,10 +124,12 @@ const rolls: Fold = (table, happened, last) => ({
 });
 
 const rollsFor: Fold = (table, happened, last) => {
-  const purpose = idOf(happened.event.what);
+  const purpose = abilityIn(happened.event.what);
   const below = purpose === "first" ? [] : table.trays.filter(({ purpose: other }) => other !== purpose);
   return { ...table, trays: [...below, trayOf(happened, purpose, last)] };
 };
+
+const SETTLES = ["loses_health", "keeps_health", "gains_health"];
 
 /** Who is hit, as far as the rest of the frame tells. */
 function whom(seat: number, table: ThroneTable, rest: Happened[]): number | null {
@@ -132,21 +143,21 @@ const announces: Fold = (table, happened, last, rest) => {
   const by = seatOf(happened) ?? table.turn;
   const ability = abilityIn(happened.event.ability);
   const stays = { ...table, phase: "roll" };
-  if (last.attack?.by === by && last.attack.ability === ability) {
-    const ledger = last.ledger.filter((line) => line.by === ability);
-    return { ...stays, attack: last.attack, announced: null, ledger };
-  }
+  if (last.attack?.by === by && last.attack.ability === ability)
+    return waiting({ ...stays, attack: last.attack, announced: null, ledger: [] }, last, rest);
   const on = whom(by, table, rest);
   const printed = last.announced === ability ? last.announced_damage : null;
   if (on === null) return { ...stays, attack: null, announced: ability, announced_damage: printed, ledger: [] };
-  const attack = { by, on, ability, ultimate: false, undefendable: false, defense: null };
-  const lines = rest.filter((each) => nameOf(each) === "loses_health").flatMap(linesOf);
-  return { ...stays, attack, announced: null, ledger: lines.filter((line) => line.by === ability) };
+  const attack: Attack = {
+    ...{ by, on, ability, ultimate: false, undefendable: false },
+    ...{ damage: true, inflicts: {}, defended: false, defense: null },
+  };
+  return waiting({ ...stays, attack, announced: null, ledger: [] }, last, rest);
 };
 
 /** The lines of a settled sum. */
 function linesOf(happened: Happened): LedgerLine[] {
-  const said = Array.isArray(happened.event.ledger) ? (happened.event.ledger as Said[]) : [];
+  const said = Array.isArray(happened.event.ledger) ? happened.event.ledger.filter(isSaid) : [];
   const texts = happened.parts?.ledger ?? [];
   return said.map((line, at) => ({
     what: idOf(line),
@@ -154,6 +165,7 @@ function linesOf(happened: Happened): LedgerLine[] {
     by: idOf(line.by),
     kind: "",
     change: num(line.change),
+    basis: 0,
     text: texts[at] ?? "",
   }));
 }
@@ -181,11 +193,48 @@ const changed: Fold = (table, { event }) => ({
   ),
 });
 
-const defends: Fold = (table, { event }) =>
-  table.attack === null ? table : { ...table, attack: { ...table.attack, defense: abilityIn(event.ability) } };
+const isSame = (one: LedgerLine, other: LedgerLine): boolean =>
+  one.what === other.what && one.on === other.on && one.by === other.by;
+
+const BEGINS = ["turn", "turn_of", "rolls", "announces", "announces_tier"];
+
+/**
+ * With the lines that wait already, as far as the frame tells: what the ability of the attack deals, and what is added to
+ * it by cards that were played before, and by tokens that lie there and are not spent for it.
+ */
+function waiting(table: ThroneTable, last: ThroneTable, rest: Happened[]): ThroneTable {
+  const { attack, players, ledger } = table;
+  if (attack === null) return table;
+  const next = rest.findIndex((each) => BEGINS.includes(nameOf(each)));
+  const fight = next < 0 ? rest : rest.slice(0, next);
+  const told = fight.filter((each) => SETTLES.includes(nameOf(each))).flatMap(linesOf);
+  const spent = fight.filter((each) => nameOf(each) === "spends").map(({ event }) => idOf(event.token));
+  const adds = ({ by }: LedgerLine): boolean =>
+    players.some(({ playing, tokens }) => playing.includes(by) || ((tokens[by] ?? 0) > 0 && !spent.includes(by)));
+  const found = (told.length > 0 ? told : last.ledger).filter(
+    (line) => line.by === attack.ability || (line.what === "add" && line.on === attack.on && adds(line)),
+  );
+  return { ...table, ledger: [...ledger, ...found.filter((line) => !ledger.some((known) => isSame(known, line)))] };
+}
+
+const defends: Fold = (table, { event }, last, rest) =>
+  table.attack === null
+    ? table
+    : waiting({ ...table, attack: { ...table.attack, defense: abilityIn(event.ability) } }, last, rest);
+
+const undefended: Fold = (table, _, last, rest) => waiting(table, last, rest);
 
 const targets: Fold = (table, { event }) =>
   table.attack === null ? table : { ...table, attack: { ...table.attack, on: num(event.whom) } };
+
+/** What was announced is lost: it is seen once more, with that it fails. */
+const fails: Fold = (table, { event }) => ({
+  ...table,
+  phase: "roll",
+  attack: null,
+  announced: abilityIn(event.ability),
+  ledger: [],
+});
 
 const FOLDS: Record<string, Fold> = {
   turn,
@@ -205,6 +254,8 @@ const FOLDS: Record<string, Fold> = {
   gets: tokens(1),
   loses: tokens(-1),
   spends: tokens(-1),
+  covers,
+  uncovers,
   new_companion: companions(1),
   leaves: companions(-1),
   calls: companions(-1),
@@ -214,7 +265,13 @@ const FOLDS: Record<string, Fold> = {
   rolls_for: rollsFor,
   announces,
   announces_tier: announces,
+  fails,
+  fails_choose: fails,
+  fails_roll: fails,
+  fails_choose_roll: fails,
+  fails_by_die: fails,
   defends,
+  no_defense: undefended,
   targets,
   loses_health: settled,
   gains_health: settled,
@@ -224,34 +281,39 @@ const FOLDS: Record<string, Fold> = {
   out: byPlayer(() => ({ out: true })),
 };
 
+/** Whether it tells that something announced comes to nothing. */
+export const isLost = (happened: Happened): boolean => FOLDS[nameOf(happened)] === fails;
+
 /** Whether the fight, or the dice, of the end of a frame are still there to be seen. */
 const stands = (last: ThroneTable): boolean => isFight(last) || last.trays.length > 0;
 
-export function fold(before: unknown, happened: Happened, after: unknown, rest: Happened[]): ThroneTable {
-  const [table, last] = [before as ThroneTable, after as ThroneTable];
+export function fold(table: ThroneTable, happened: Happened, last: ThroneTable, rest: Happened[]): ThroneTable {
   if (table.draft !== null || last.draft !== null || table.players.length !== last.players.length) return last;
   const now = FOLDS[nameOf(happened)]?.(table, happened, last, rest) ?? table;
   if (rest.length > 0) return now;
+  const lost = isLost(happened) ? { announced: now.announced, announced_damage: now.announced_damage } : {};
+  const settled = isFight(now) && now.ledger.length > 0 && last.ledger.length === 0; // by the blow that ends the match
   // Lines that no event tells are added to the sum after it.
-  if (stands(last)) return { ...last, ledger: last.ledger.slice(0, now.ledger.length) };
+  if (stands(last) && !settled) {
+    const ledger = now.ledger.filter((line) => last.ledger.some((then) => isSame(line, then)));
+    return { ...last, ...lost, ledger };
+  }
   // The fight is over at the end of the frame; it stays on its stage while the last of it is shown.
   const { turn, phase, trays, attack, announced, announced_damage, ledger } = now;
   return { ...last, turn, phase, trays, attack, announced, announced_damage, ledger };
 }
 
 /** Before others roll again: the dice that they keep are set apart. */
-export function setApart(before: unknown, { event }: Happened): ThroneTable {
-  const table = before as ThroneTable;
+export function setApart(table: ThroneTable, { event }: Happened): ThroneTable {
   const last = table.trays.length - 1;
   return {
     ...table,
-    trays: table.trays.map((tray, at) => (at === last ? { ...tray, kept: dice(event.kept) } : tray)),
+    trays: table.trays.map((tray, at): Tray => (at === last ? { ...tray, kept: dice(event.kept) } : tray)),
   };
 }
 
 /** Before one rolls oneself: so many dice, of which nobody knows yet what they show. */
-export function blank(before: unknown, happened: Happened): ThroneTable {
-  const table = before as ThroneTable;
+export function blank(table: ThroneTable, happened: Happened): ThroneTable {
   const owner = seatOf(happened) ?? 0;
   const none = dice(happened.event.dice).map(() => 0);
   if (nameOf(happened) !== "rolls_for")
@@ -273,14 +335,13 @@ export function thrown(happened: Happened): number {
 }
 
 /** To keep dice is to throw the others, and to end the first main phase is to throw all. */
-export function throws(kind: string, view: View): boolean {
-  return kind === "keep" || (kind === "end_phase" && (view.table as ThroneTable).phase === FIRST_MAIN);
+export function throws(kind: string, { table }: View<ThroneTable>): boolean {
+  return kind === "keep" || (kind === "end_phase" && table.phase === FIRST_MAIN);
 }
 
 const LINE = 450; // milliseconds for each line that came to the sum
 
 /** What came to the sum without an event of its own. */
-export function settles(before: unknown, after: unknown): number {
-  const [table, last] = [before as ThroneTable, after as ThroneTable];
+export function settles(table: ThroneTable, last: ThroneTable): number {
   return stands(last) ? LINE * Math.max(0, last.ledger.length - table.ledger.length) : 0;
 }

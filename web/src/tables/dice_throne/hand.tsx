@@ -7,6 +7,9 @@ import { CardFace } from "./card";
 import { Piles } from "./piles";
 import { useThrone } from "./types";
 
+/** What kinds of cards say when they can be played: an upgrade and a spell say it in their text. */
+const EXPLAINED: ReadonlySet<string> = new Set(["main", "roll", "instant"]);
+
 /** Pressed it opens its menu, with the card in full: what can be done with it, and why not the rest. */
 function Card({ card }: { card: string }) {
   const scene = useThrone();
@@ -27,7 +30,13 @@ function Card({ card }: { card: string }) {
       label={page?.name ?? card}
       state={said.join(", ")}
       class={`card of-${page?.kind ?? ""} ${playable || (selling && options.length > 0) ? "playable" : "idle"}`}
-      text={<CardFace card={card} />}
+      text={
+        <>
+          <CardFace card={card} />
+          {EXPLAINED.has(page?.kind ?? "") && <p class="small">{t(`web.dice_throne.kind_help.${page?.kind}`)}</p>}
+        </>
+      }
+      names={page?.names ?? []}
       plain
     >
       <CardFace card={card} />

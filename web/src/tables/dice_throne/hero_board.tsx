@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
 import { heroOf } from "./book";
+import { throneOdds } from "./odds";
 import { Panel } from "./panel";
 import { type HeroPage, type Player, type ThroneGlossary, useThrone } from "./types";
 
@@ -23,7 +24,7 @@ function placesOf(book: ThroneGlossary, hero: HeroPage, player: Player): string[
 
 const FEWER = ["few", "one"]; // marks where not all of them fit
 
-const TILT = 4; // pixels that a panel laid on another may be askew
+const TILT = 2; // pixels that a panel laid on another may be askew
 
 /** Its marks are centred in their row: if that is too low they rise over the name, which no scrolling tells. */
 function isPushedUp(face: HTMLElement): boolean {
@@ -73,7 +74,9 @@ function useFitting() {
 }
 
 export function HeroBoard({ player, seat }: { player: Player; seat: number }) {
-  const { glossary, view } = useThrone();
+  const scene = useThrone();
+  const { glossary, view } = scene;
+  throneOdds(scene); // with them other words stand on the panels, which are measured anew
   const hero = heroOf(glossary, player);
   const board = useFitting();
   return (

@@ -1,5 +1,9 @@
-/** The steps of an ability: what each needs, and the best that is met in gold.  A lower step can be pressed by itself. */
+/**
+ * The steps of an ability: what each needs, and the best that is met in gold.  A mouse can press a lower step by itself.
+ * A step is too small for a finger, which means the panel under it: that offers all that can be used.
+ */
 import { useAnswering } from "../../parts/answering";
+import { useFinger } from "../../parts/finger";
 import { capital } from "../../text/texts";
 import type { Option } from "../../wire/types";
 import { amount } from "./marks";
@@ -41,18 +45,26 @@ function Lower({ rung, option }: { rung: Rung; option: Option }) {
 
 const ALWAYS = { current: Number.NEGATIVE_INFINITY }; // a ladder is no place of the question before
 
+/** A step that is only read: the panel's press says what it is. */
+function Step({ rung, state }: { rung: Rung; state: string }) {
+  return (
+    <span class={`rung ${state}`} aria-hidden="true">
+      <Inside rung={rung} />
+    </span>
+  );
+}
+
 export function Ladder({ rungs, best }: { rungs: Rung[]; best: Option | undefined }) {
+  const finger = useFinger();
   return (
     <span class="ladder">
-      {rungs.map((rung) =>
-        rung.option !== undefined && rung.option !== best ? (
-          <Lower key={rung.count} rung={rung} option={rung.option} />
-        ) : (
-          <span key={rung.count} class={rung.option === undefined ? "rung" : "rung best"} aria-hidden="true">
-            <Inside rung={rung} />
-          </span>
-        ),
-      )}
+      {rungs.map((rung) => {
+        const { count, option } = rung;
+        if (option === undefined || option === best)
+          return <Step key={count} rung={rung} state={option === undefined ? "" : "best"} />;
+        if (finger) return <Step key={count} rung={rung} state="met" />;
+        return <Lower key={count} rung={rung} option={option} />;
+      })}
     </span>
   );
 }

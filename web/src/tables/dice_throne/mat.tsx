@@ -1,8 +1,8 @@
 /** A player's mat: who it is, health and CP, tokens, counts, and the board. */
-import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
 import { about } from "../scene";
+import { useBoardSheet } from "./board_sheet";
 import { Who } from "./crest";
 import { Dials } from "./dial";
 import { HeroBoard } from "./hero_board";
@@ -43,51 +43,12 @@ function Backs({ player }: { player: Player }) {
   );
 }
 
-/** Where there is no room for the board of another, it opens over the table. */
-function Look({ player, seat }: { player: Player; seat: number }) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const name = useThrone().view.seats[seat] ?? "";
-  const title = t("web.dice_throne.board_of", { name });
-  return (
-    <>
-      <button
-        type="button"
-        class="look"
-        aria-label={title}
-        title={title}
-        onClick={() => {
-          setOpen(true);
-          sheet.current?.showModal();
-        }}
-      >
-        <Icon of="mark.more" />
-      </button>
-      <dialog ref={sheet} class={`board-sheet of-${player.hero}`} aria-label={title} onClose={() => setOpen(false)}>
-        {open && (
-          <>
-            <div class="sheet-head">
-              <Who player={player} seat={seat} />
-              <Dials player={player} seat={seat} />
-              <TokenStrip player={player} seat={seat} />
-              <Counts player={player} seat={seat} />
-            </div>
-            <HeroBoard player={player} seat={seat} />
-          </>
-        )}
-        <button type="button" onClick={() => sheet.current?.close()}>
-          {t("web.close")}
-        </button>
-      </dialog>
-    </>
-  );
-}
-
 export function Mat({ seat, own }: { seat: number; own: boolean }) {
   const scene = useThrone();
   const { players, turn, kings } = scene.view.table;
   const player = players[seat];
   const hurt = useChange(player?.health ?? 0);
+  const { look, drawn } = useBoardSheet(player, seat);
   if (player === undefined) return null;
   const chosen = about(scene, `hero:${seat}`).options.length > 0;
   const classes = [
@@ -110,14 +71,14 @@ export function Mat({ seat, own }: { seat: number; own: boolean }) {
       )}
       <div class="in">
         <div class="rail">
-          <Who player={player} seat={seat} />
+          <Who player={player} seat={seat} {...(own ? {} : { look })} />
           <Dials player={player} seat={seat} />
-          <TokenStrip player={player} seat={seat} />
+          <TokenStrip player={player} seat={seat} {...(own ? {} : { look })} />
           <Counts player={player} seat={seat} />
         </div>
         <HeroBoard player={player} seat={seat} />
         {!own && <Backs player={player} />}
-        {!own && <Look player={player} seat={seat} />}
+        {!own && drawn}
       </div>
       {chosen && (
         <span class="tag" aria-hidden="true">

@@ -31,7 +31,7 @@ function Row({ pattern, needs }: { pattern: Pattern; needs: string }) {
       </span>
     );
   }
-  return pattern.faces.map(({ symbol, count }) => (
+  return (pattern.faces ?? []).map(({ symbol, count }) => (
     <span key={symbol} class={`nd k${count}`}>
       <em>{count}</em>
       {Array.from({ length: count }, (_, number) => (

@@ -4,15 +4,15 @@ import { Icon } from "../../parts/icon";
 import { percent } from "../../parts/percent";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
-import { one } from "../../wire/about";
 import type { Option } from "../../wire/types";
 import { about } from "../scene";
-import { abilityOf, heroOf, isUpgraded, levelOf } from "./book";
+import { abilityOf, heroOf, isUpgraded, levelOf, onlyDefense, straightsOf } from "./book";
 import { type Chance, ChancesText, chancesOf, saidInShort } from "./chances";
 import { Ladder } from "./ladder";
 import { Marks } from "./marks";
 import { Needs, tiersOf } from "./needs";
 import { type AbilityPage, type Player, useThrone } from "./types";
+import { plainlyBest, ranked, wayOf } from "./versions";
 
 /** The word that an ability bears now: that it was announced, that it attacks, that it can be used. */
 function useTag(seat: number, name: string, options: Option[]): string | null {
@@ -25,6 +25,13 @@ function useTag(seat: number, name: string, options: Option[]): string | null {
   return verb === "defend" ? t("web.dice_throne.tag.defend") : t("web.dice_throne.tag.choose");
 }
 
+/** Whether its player defends with it now. */
+function useDefends(player: Player, seat: number, name: string): boolean {
+  const { view, glossary } = useThrone();
+  const { attack, trays } = view.table;
+  return (attack?.on === seat && attack.defense === name) || onlyDefense(glossary, player, trays, seat) === name;
+}
+
 /** What lies on an ability, so that it cannot be activated. */
 function useCover(player: Player, name: string): string | null {
   const token = player.covered[name];
@@ -32,16 +39,12 @@ function useCover(player: Player, name: string): string | null {
   return token === undefined ? null : t("web.dice_throne.covered", { token: page?.name ?? token });
 }
 
-/** Of tiers that can be used, the highest: pressing the panel means it. */
+/** Of tiers that can be used, what each does: pressing the panel means the best, if it is plain which that is. */
 function bestOf(page: AbilityPage, options: Option[]): Option | undefined {
-  if (tiersOf(page) === null || !options.every(({ kind }) => kind === "use")) return undefined;
-  return options.reduce<Option | undefined>(
-    (best, option) => (best === undefined || countOf(option) > countOf(best) ? option : best),
-    undefined,
-  );
+  const tiers = tiersOf(page);
+  if (tiers === null) return undefined;
+  return plainlyBest(options, (option) => page.marks[tiers.counts.indexOf(wayOf(option))] ?? []);
 }
-
-const countOf = (option: Option): number => Number(one(option, "way") ?? 0);
 
 /** The chance of the next line that is not yet met. */
 const nextOf = (chances: Chance[]): Chance | undefined => chances.find(({ best }) => best < 1) ?? chances.at(-1);
@@ -52,9 +55,9 @@ function Effect({ page, options, best }: { page: AbilityPage; options: Option[];
   const rungs = tiers.counts.map((count, row) => ({
     count,
     marks: page.marks[row],
-    option: options.find((option) => option.kind === "use" && countOf(option) === count),
+    option: options.find((option) => option.kind === "use" && wayOf(option) === count),
   }));
-  return <Ladder rungs={rungs} best={best} />;
+  return <Ladder rungs={rungs} best={best ?? ranked(options)[0]} />;
 }
 
 export function Panel({ player, seat, name }: { player: Player; seat: number; name: string }) {
@@ -63,6 +66,7 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
   const { options } = about(scene, thing);
   const tag = useTag(seat, name, options);
   const covered = useCover(player, name);
+  const defends = useDefends(player, seat, name);
   const page = abilityOf(scene.glossary, player, name);
   if (page === undefined) return null;
   const upgraded = isUpgraded(scene.glossary, player, name);
@@ -73,6 +77,9 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
   const next = nextOf(chances);
   const best = bestOf(page, options);
   const live = options.length > 0;
+  const stops = (best ?? options[0])?.stopped;
+  const vain =
+    stops === undefined ? null : t("web.dice_throne.stopped", { token: scene.glossary.tokens[stops]?.name ?? stops });
   const more = [saidInShort(chances), upgraded ? t("web.dice_throne.upgraded") : null, covered];
   const said = [
     kind,
@@ -80,16 +87,18 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
     page.short,
     ...more,
     live ? t("web.dice_throne.can_use") : tag,
+    vain,
   ];
   const odds = next === undefined || next.best === 0 || (live && next.best === 1) ? undefined : next;
   const { damage } = best ?? options[0] ?? {}; // before any defense
+  const through = stops === undefined ? `${damage}` : `${damage} → 0`;
   const now = odds === undefined ? 0 : (odds.now ?? odds.best);
   const classes = [
     "ab",
     `of-${player.hero}`,
     page.kind,
     upgraded ? "up" : "",
-    live ? "live" : tag !== null ? "met" : "",
+    live ? "live" : tag !== null || defends ? "met" : "",
     covered !== null ? "covered" : "",
     next !== undefined && next.best === 0 && !live ? "off" : "",
     page.marks.flat().length === 0 ? "plain" : "",
@@ -102,10 +111,18 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
         state={said.filter((each) => each !== null && each !== "").join(", ")}
         class="press"
         prefer={best}
+        offered={ranked(options)}
+        names={page.names}
         text={
           <>
             <p class="small">{page.kind_name}</p>
+            {vain !== null && <p class="vain">{vain}</p>}
             {page.text}
+            {straightsOf(page).map((length) => (
+              <p key={length} class="small">
+                {t(`web.dice_throne.straight_help.${length}`)}
+              </p>
+            ))}
             <ChancesText chances={chances} />
           </>
         }
@@ -123,7 +140,9 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
         </span>
         {covered !== null ? (
           <span class="cover" aria-hidden="true">
-            {covered}
+            <Icon of={`token.${player.covered[name]}`} />
+            <span class="by">{covered}</span>
+            <span class="short">{scene.glossary.tokens[player.covered[name] ?? ""]?.name}</span>
           </span>
         ) : (
           <span class="fx">
@@ -143,7 +162,7 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
       </span>
       {tag !== null && (
         <span class={live ? "tag" : "tag long"} aria-hidden="true">
-          {damage === undefined ? tag : `${tag} · ${damage}`}
+          {damage === undefined ? tag : `${tag} · ${through}`}
         </span>
       )}
     </div>

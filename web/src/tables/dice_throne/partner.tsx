@@ -35,6 +35,7 @@ export function Partner({ seat }: { seat: number }) {
                 label={page?.name ?? card}
                 class={`of-${page?.kind ?? ""}`}
                 text={page?.text}
+                names={page?.names ?? []}
               >
                 {page?.name ?? card}
               </Thing>

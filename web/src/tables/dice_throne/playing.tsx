@@ -17,6 +17,7 @@ export function Playing() {
               thing={`playing:${seat}:${card}`}
               label={name}
               text={glossary.cards[card]?.text ?? ""}
+              names={glossary.cards[card]?.names ?? []}
               class="chip-card"
             >
               <span class="small">{t("web.dice_throne.plays", { name: view.seats[seat] ?? "" })}</span>

@@ -4,11 +4,14 @@ import { useRef } from "preact/hooks";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
 import { one } from "../../wire/about";
-import { abilityOf, purposeOf } from "./book";
+import { abilityOf, onlyDefense, purposeOf } from "./book";
 import { type Lying, lying } from "./dice";
+import { isLost } from "./fold";
 import { Playing } from "./playing";
+import { avoided, counting, type Roll, type Rolled, rolledIn, takenAway } from "./rolled";
+import { sumsOf } from "./sums";
 import { Dice } from "./tray";
-import { type LedgerLine, type Player, type ThroneGlossary, type ThroneTable, type Tray, useThrone } from "./types";
+import { type LedgerLine, type Player, type ThroneTable, type Tray, useThrone } from "./types";
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0");
 
@@ -43,6 +46,17 @@ function Side({
   );
 }
 
+/** Of a try to take no damage, in words, whether it came off. */
+function Verdict({ roll }: { roll: Roll }) {
+  const came = avoided(useThrone().glossary, roll);
+  if (came === null) return null;
+  return (
+    <b class={came ? "verdict yes" : "verdict"}>
+      {t(came ? "web.dice_throne.avoided" : "web.dice_throne.not_avoided")}
+    </b>
+  );
+}
+
 /** The dice of one roll.  Those of the attack have fallen before: they tumble only if they are thrown again here. */
 function Thrown({ dice, tray, depth }: { dice: Lying; tray: Tray; depth: number }) {
   const { view, glossary } = useThrone();
@@ -50,25 +64,74 @@ function Thrown({ dice, tray, depth }: { dice: Lying; tray: Tray; depth: number 
   const before = useRef(depth === 0 ? dice.throws : null);
   const player = players[tray.owner];
   const lie = dice.throws === before.current ? { ...dice, thrown: NONE } : dice;
+  const open = tray.purpose.startsWith("open ");
+  const roll = { player, purpose: tray.purpose, dice: dice.values };
   return (
     <div class={`throw of-${player?.hero ?? ""}`}>
       {depth > 0 && <span class="unseen">{purposeOf(glossary, player, tray.purpose)}</span>}
-      <Dice dice={lie} player={player} open={depth === trays.length - 1 && tray.purpose.startsWith("open ")} />
+      <Dice
+        dice={lie}
+        player={player}
+        open={depth === trays.length - 1 && open}
+        counts={counting(glossary, view.table, roll)}
+      />
+      {!open && <Verdict roll={roll} />}
     </div>
   );
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The dice of a player that lie on the table, the latest roll last. */
+/** Dice that were counted: beside the others they are small, and say what they were rolled for. */
+function Counted({ rolled, small }: { rolled: Rolled; small: boolean }) {
+  const { view, glossary } = useThrone();
+  const player = view.table.players[rolled.owner];
+  const roll = { ...rolled, player };
+  return (
+    <div class={`throw${small ? " counted" : ""} of-${player?.hero ?? ""}`}>
+      <span class={small ? undefined : "unseen"}>{purposeOf(glossary, player, rolled.purpose)}</span>
+      <Dice
+        dice={{ values: rolled.dice, thrown: NONE, throws: 0 }}
+        player={player}
+        open={false}
+        counts={counting(glossary, view.table, roll)}
+      />
+      <Verdict roll={roll} />
+    </div>
+  );
+}
+
+/**
+ * The dice of a player in this fight: those that lie on the table, and those that were counted before.  Large are the dice
+ * of the attack, and the roll that is on or the defense.
+ */
 function DiceOf({ seats }: { seats: (seat: number) => boolean }) {
-  const { table } = useThrone().view;
-  return lying(table).map((dice, depth) => {
-    const tray = table.trays[depth];
-    return tray === undefined || !seats(tray.owner) ? null : (
-      <Thrown key={depth} dice={dice} tray={tray} depth={depth} />
-    );
+  const { view, events } = useThrone();
+  const { trays } = view.table;
+  const lie = lying(view.table).flatMap((dice, depth) => {
+    const tray = trays[depth];
+    return tray === undefined || !seats(tray.owner) ? [] : [{ dice, tray, depth }];
   });
+  const on = lie.filter(({ depth }) => depth === 0 || depth === lie.at(-1)?.depth);
+  const under = lie.filter((each) => !on.includes(each));
+  const gone = takenAway(rolledIn(events), trays).filter(({ owner }) => seats(owner));
+  const defense = on.length > 0 ? undefined : gone.filter(({ purpose }) => purpose === "defense").at(-1);
+  const small = [...gone.filter((each) => each !== defense), ...under.map(({ tray }) => tray)];
+  return (
+    <>
+      {on.map(({ dice, tray, depth }) => (
+        <Thrown key={depth} dice={dice} tray={tray} depth={depth} />
+      ))}
+      {defense !== undefined && <Counted rolled={defense} small={false} />}
+      {small.length > 0 && (
+        <div class="counted-before">
+          {small.map((rolled, at) => (
+            <Counted key={at} rolled={rolled} small />
+          ))}
+        </div>
+      )}
+    </>
+  );
 }
 
 /** Those that are new slide in, one after another. */
@@ -88,32 +151,35 @@ function Lines({ lines }: { lines: LedgerLine[] }) {
   );
 }
 
-/** What an ability does that is announced: the sum comes when nobody changes the dice. */
-function Announced({ damage }: { damage: number }) {
+/** What an ability does that is announced: the sum comes when nobody changes the dice.  If it is lost, that it is. */
+function Announced({ damage, lost }: { damage: number | null; lost: string | null }) {
   return (
     <div class="sum-of">
-      <div class="tot">
-        <b>{damage}</b>
-        <span>{t("web.dice_throne.damage")}</span>
-      </div>
+      {damage !== null && (
+        <div class="tot">
+          <b>{lost === null ? damage : <s>{damage}</s>}</b>
+          <span>{t("web.dice_throne.damage")}</span>
+        </div>
+      )}
+      {lost !== null && <p class="lost">{lost}</p>}
     </div>
   );
 }
 
 /** For each player that something comes to a sum, with how it comes about. */
 function Sum({ badges }: { badges: string[] }) {
-  const { view } = useThrone();
-  const { ledger, announced_damage: damage } = view.table;
-  const targets = [...new Set(ledger.map(({ on }) => on))];
+  const { view, events } = useThrone();
+  const { ledger, announced, announced_damage: damage, trays } = view.table;
+  const told = events.at(-1);
+  const lost = announced !== null && told !== undefined && isLost(told) ? told.text : null;
+  const sums = sumsOf(view.table);
   const whose = (on: number): string =>
     on === view.seat ? t("web.dice_throne.your_health") : `${t("web.dice_throne.health")}: ${view.seats[on]}`;
-  const calm = ledger.length === 0 && damage === null;
+  const calm = sums.length === 0 && (ledger.length > 0 || damage === null) && lost === null;
   return (
     <section class={`sum${calm ? " calm" : ""}`} aria-label={t("web.dice_throne.ledger")}>
-      {ledger.length === 0 && damage !== null && <Announced damage={damage} />}
-      {targets.map((on) => {
-        const lines = ledger.filter((line) => line.on === on);
-        const total = lines.reduce((sum, line) => sum + line.change, 0);
+      {ledger.length === 0 && (damage !== null || lost !== null) && <Announced damage={damage} lost={lost} />}
+      {sums.map(({ on, lines, total }) => {
         const off =
           lines.length > 1 && total <= 0 ? lines.reduce((sum, { change }) => sum + Math.max(0, change), 0) : 0;
         const open = view.seats[on] === undefined; // whom it hits is not chosen yet
@@ -128,6 +194,9 @@ function Sum({ badges }: { badges: string[] }) {
           </div>
         );
       })}
+      {sums.length > 0 && trays.at(-1)?.purpose === "open defense" && (
+        <p class="taken-off">{t("web.dice_throne.before_defense")}</p>
+      )}
       {badges.length > 0 && <p class="badges">{badges.join(" · ")}</p>}
     </section>
   );
@@ -151,18 +220,6 @@ function struck({ attack, announced, ledger, players }: ThroneTable, by: number)
   if (hit !== undefined || announced === null) return hit ?? null;
   const rivals = [...players.keys()].filter((seat) => players[seat]?.team !== players[by]?.team && !players[seat]?.out);
   return rivals.length === 1 ? (rivals[0] ?? null) : null;
-}
-
-/** What is defended with before that is told: who has one such ability, and dice for it, rolls for that. */
-function onlyDefense(
-  book: ThroneGlossary,
-  player: Player | undefined,
-  trays: Tray[],
-  seat: number | null,
-): string | null {
-  if (player === undefined || !trays.some(({ owner, purpose }) => owner === seat && purpose === "defense")) return null;
-  const found = player.board.filter((name) => abilityOf(book, player, name)?.kind === "defensive");
-  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 export function Spotlight() {

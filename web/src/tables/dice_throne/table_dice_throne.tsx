@@ -1,22 +1,26 @@
 /** The Dice Throne table: the others opposite, the dice and the fight between, one's own board and hand before one. */
 
+import { useLettingGo } from "../../parts/letting_go";
 import { t } from "../../text/texts";
+import { one } from "../../wire/about";
 import type { Option, Read, View } from "../../wire/types";
-import type { GameTable, Scene } from "../scene";
 import { Answers } from "./answers";
 import { Arena } from "./arena";
-import { arrange, throwAgain } from "./arrange";
+import { arrange } from "./arrange";
 import { askable } from "./askable";
+import { asks } from "./asks";
 import { lookedUp } from "./book";
+import { given } from "./dice";
 import { Drafting } from "./drafting";
 import { End } from "./end";
 import { Hand } from "./hand";
 import { Mat } from "./mat";
 import { Partner } from "./partner";
 import { Phases } from "./phases";
-import { touches } from "./touches";
+import { isFight } from "./stage";
+import { isOfHand, touches } from "./touches";
 import { Travel } from "./travel";
-import { FIRST_MAIN, type ThroneTable, useThrone } from "./types";
+import { FIRST_MAIN, type ThroneGame, type ThroneScene, type ThroneTable, useThrone } from "./types";
 import "./heroes.css";
 import "./table.css";
 import "./mats.css";
@@ -38,6 +42,7 @@ function sides(table: ThroneTable, viewer: number | null): { own: number; partne
 
 function Board() {
   const { view } = useThrone();
+  useLettingGo();
   if (view.table.draft !== null) return <Drafting draft={view.table.draft} />;
   const { own, partners, rivals } = sides(view.table, view.seat);
   return (
@@ -65,10 +70,9 @@ function Board() {
 }
 
 /** How many sit opposite decides how much of each can be shown. */
-function whole(view: View): string | null {
-  const table = view.table as ThroneTable;
+function whole({ seat, table }: View<ThroneTable>): string | null {
   if (table.draft !== null) return null;
-  const { partners, rivals } = sides(table, view.seat);
+  const { partners, rivals } = sides(table, seat);
   const many = rivals.length > 2 ? "many" : rivals.length === 2 ? "n2" : "n1";
   return partners.length > 0 ? `${many} two` : many;
 }
@@ -76,29 +80,41 @@ function whole(view: View): string | null {
 /** Whoever presses a card that cannot be played wants to know why, not to sell it. */
 const careful = ({ kind }: Read): boolean => kind === "sell";
 
-/** Who ends the first main phase throws by it. */
-function says(option: Option, view: View): string | undefined {
-  const { phase } = view.table as ThroneTable;
-  return option.kind === "end_phase" && phase === FIRST_MAIN ? t("web.dice_throne.roll_now") : undefined;
+/** A card of the hand and a prepared Spell are opened by a press, in every phase alike. */
+const offers = (read: Read): boolean => isOfHand(read);
+
+/** Who ends the first main phase throws by it; and who chooses themselves is "you". */
+function says(option: Option, { seat, table }: View<ThroneTable>): string | undefined {
+  if (option.kind === "pick" && seat !== null && one(option, "seat") === `${seat}`)
+    return t("web.dice_throne.pick_you", { name: option.text });
+  return option.kind === "end_phase" && table.phase === FIRST_MAIN ? t("web.dice_throne.roll_now") : undefined;
 }
 
-/** In a roll: that an ability is used by a press on it, and dice are kept so. */
-function asks(scene: Scene): string | undefined {
-  const again = throwAgain(scene.options, scene.view.table as ThroneTable) !== undefined;
-  if (!scene.options.some(({ kind }) => kind === "use")) return again ? t("web.dice_throne.which_dice") : undefined;
-  return again ? t("web.dice_throne.use_or_roll") : t("web.dice_throne.use_one");
+/** Of a draft nothing: there are no heroes yet.  It gives way to a fight, whose question needs the bar. */
+function aim({ view, glossary }: ThroneScene): string | null {
+  const { draft, players } = view.table;
+  const hero = view.seat === null || draft !== null ? undefined : players[view.seat]?.hero;
+  const page = hero === undefined ? undefined : glossary.heroes[hero];
+  if (page === undefined || isFight(view.table)) return null;
+  return t(players.length === 2 ? "web.dice_throne.aim_of_duel" : "web.dice_throne.aim", { hero: page.name });
 }
 
-export const table: GameTable = {
+const turn = ({ table }: View<ThroneTable>): number => table.turn;
+
+export const table: ThroneGame = {
   Board,
+  aim,
+  turn,
   asks,
   says,
   touches,
   careful,
+  offers,
   lookedUp,
   arrange,
   Answers,
   askable,
+  given: (option, options, table) => given(option, options, table),
   whole,
   Top: Phases,
   End,

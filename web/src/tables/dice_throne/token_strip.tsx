@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/icon";
+import type { Names } from "../../parts/terms";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { about } from "../scene";
@@ -16,9 +17,10 @@ interface Laid {
   icon: string;
   count: string;
   text: ComponentChildren;
+  names: Names;
 }
 
-function laidOn(scene: ThroneScene, player: Player, seat: number): Laid[] {
+export function laidOn(scene: ThroneScene, player: Player, seat: number): Laid[] {
   const { glossary, view } = scene;
   const own = heroOf(glossary, player).companions;
   const companions = Object.entries(player.companions).map(([companion, n]) => ({
@@ -29,6 +31,7 @@ function laidOn(scene: ThroneScene, player: Player, seat: number): Laid[] {
     icon: `companion.${companion}`,
     count: `${n}`,
     text: own[companion]?.text ?? "",
+    names: own[companion]?.names ?? [],
   }));
   const lodged = player.lodged.map(({ companion, of }) => {
     const page = heroOf(glossary, view.table.players[of]).companions[companion];
@@ -40,6 +43,7 @@ function laidOn(scene: ThroneScene, player: Player, seat: number): Laid[] {
       icon: `companion.${companion}`,
       count: "",
       text: page?.text ?? "",
+      names: page?.names ?? [],
     };
   });
   const spells = (player.spells ?? []).map((card) => ({
@@ -50,6 +54,7 @@ function laidOn(scene: ThroneScene, player: Player, seat: number): Laid[] {
     icon: "kind.spell",
     count: "",
     text: glossary.cards[card]?.text ?? "",
+    names: glossary.cards[card]?.names ?? [],
   }));
   const tokens = Object.entries(player.tokens).map(([token, n]) => {
     const page = glossary.tokens[token];
@@ -66,6 +71,7 @@ function laidOn(scene: ThroneScene, player: Player, seat: number): Laid[] {
           {page?.text}
         </>
       ),
+      names: page?.names ?? [],
     };
   });
   return [...companions, ...lodged, ...spells, ...tokens];
@@ -94,7 +100,7 @@ function useRoom(laid: number): [{ current: HTMLUListElement | null }, number] {
 }
 
 /** More than fit: the last place says how many more, and what they are. */
-export function TokenStrip({ player, seat }: { player: Player; seat: number }) {
+export function TokenStrip({ player, seat, look }: { player: Player; seat: number; look?: () => boolean }) {
   const scene = useThrone();
   const laid = laidOn(scene, player, seat);
   const [strip, room] = useRoom(laid.length);
@@ -106,7 +112,14 @@ export function TokenStrip({ player, seat }: { player: Player; seat: number }) {
     <ul ref={strip} class={laid.length === 0 ? "toks empty" : "toks"} aria-label={t("web.dice_throne.tokens")}>
       {shown.map((each) => (
         <li key={each.thing}>
-          <Thing thing={each.thing} label={each.name} state={each.state} class={`tok ${each.class}`} text={each.text}>
+          <Thing
+            thing={each.thing}
+            label={each.name}
+            state={each.state}
+            class={`tok ${each.class}`}
+            text={each.text}
+            names={each.names}
+          >
             <Icon of={each.icon} />
             {each.count !== "" && <i>{each.count}</i>}
           </Thing>
@@ -118,6 +131,7 @@ export function TokenStrip({ player, seat }: { player: Player; seat: number }) {
             thing={`tokens:${seat}`}
             label={rest.map(({ name }) => name).join(", ")}
             class="tok rest"
+            look={look}
             text={
               <ul>
                 {rest.map(({ thing, name, state, text }) => (

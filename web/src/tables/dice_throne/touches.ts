@@ -4,6 +4,13 @@ import type { Read } from "../../wire/types";
 
 export const KEEP = "keep";
 const OF_HAND = new Set(["play", "lay", "sell", "discard", "prepare", "return"]);
+
+/** Whether an answer plays, lays, discards or casts a card of one's own. */
+export const isOfHand = ({ kind }: Read): boolean => OF_HAND.has(kind) || kind === "cast";
+
+/** Whether an answer turns over one of the cards that lie face down. */
+export const isTurning = ({ kind }: Read): boolean => kind === "turn";
+
 const OF_BOARD = ["token", "companion", "ability"];
 
 export function touches(read: Read, seat: number | null): string[] {
@@ -13,9 +20,10 @@ export function touches(read: Read, seat: number | null): string[] {
   if (card !== undefined && kind === "cast") return [`prepared:${seat}:${card}`];
   const hero = one(read, "hero");
   if (hero !== undefined) return [`${kind}:${hero}`];
-  if (kind === "turn") return [`facedown:${one(read, "place")}`];
+  if (isTurning(read)) return [`facedown:${one(read, "place")}`];
   if (kind === "die") return [`die:${one(read, "die")}`];
-  if (kind === "to") return [`face:${one(read, "face")}`];
+  const face = one(read, "face");
+  if (face !== undefined) return [`face:${face}`];
   if (kind === "gain") return [];
   const [whose, to] = all(read, "seat"); // where nobody is named, it is one's own
   if (kind === "pick") return [`hero:${whose}`];

@@ -3,24 +3,14 @@ import { badges } from "../../parts/hinted";
 import { capital, t, tn } from "../../text/texts";
 import { purposeOf } from "./book";
 import { keptBy, type Lying, lying, toggle } from "./dice";
-import { Die, DieFace, KeptDie } from "./die";
+import { Die, KeptDie } from "./die";
 import { coded } from "./foreign";
+import { Idle } from "./idle";
 import { KEEP } from "./touches";
-import { FIRST_MAIN, type Player, type Tray as TrayOf, useThrone } from "./types";
+import { type Player, useThrone } from "./types";
+import { Under } from "./under";
 
 const MOST_ATTEMPTS = 3;
-
-/** A roll whose dice still count, under the one that is open. */
-function Under({ tray, player }: { tray: TrayOf; player: Player | undefined }) {
-  return (
-    <div class="under">
-      <span>{purposeOf(useThrone().glossary, player, tray.purpose)}</span>
-      {coded(tray).map((value, at) => (
-        <DieFace key={at} player={player} value={value} />
-      ))}
-    </div>
-  );
-}
 
 export function Attempts({ n }: { n: number }) {
   return (
@@ -73,41 +63,27 @@ function Choosing({ dice, player, mine }: { dice: Lying; player: Player | undefi
   );
 }
 
-export function Dice({ dice, player, open }: { dice: Lying; player: Player | undefined; open: boolean }) {
+interface DiceProps {
+  dice: Pick<Lying, "values" | "thrown" | "throws">;
+  player: Player | undefined;
+  open: boolean;
+  /** The places of those that count, once that is known: the others are dimmed. */
+  counts?: ReadonlySet<number> | null;
+}
+
+export function Dice({ dice, player, open, counts = null }: DiceProps) {
   return (
     <ul class="dice">
       {dice.values.map((value, place) => (
-        <li key={place} style={{ "--k": place }}>
+        <li
+          key={place}
+          class={counts === null ? undefined : counts.has(place) ? "lit" : "dimmed"}
+          style={{ "--k": place }}
+        >
           <Die player={player} value={value} open={open} {...(dice.thrown.has(place) ? { thrown: dice.throws } : {})} />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Where no dice lie: whose turn it is, what one can do now, and what happened last. */
-function Idle() {
-  const { view, glossary, latest, options } = useThrone();
-  const { phase, turn } = view.table;
-  const name = glossary.phases.find(({ id }) => id === phase)?.name ?? "";
-  const whose = turn === view.seat ? t("web.dice_throne.your_turn") : (view.seats[turn] ?? "");
-  const ends = options.some(({ kind }) => kind === "end_phase");
-  return (
-    <section class="tray idle" data-part="dice" aria-label={t("web.dice_throne.dice")} data-skip>
-      <div class="felt">
-        <h2>{capital(phase === "" ? name : `${whose}: ${name}`)}</h2>
-        {ends && (
-          <p class="to-do">
-            {phase === FIRST_MAIN ? t("web.dice_throne.before_roll") : t("web.dice_throne.after_roll")}
-          </p>
-        )}
-        <ul class="news" aria-hidden="true">
-          {latest.slice(-2).map((event) => (
-            <li key={event.version}>{event.text}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 
@@ -153,7 +129,7 @@ export function Tray() {
       {trays.length > 1 && (
         <div class="unders">
           {trays.slice(0, -1).map((each, depth) => (
-            <Under key={depth} tray={each} player={players[each.owner]} />
+            <Under key={depth} tray={{ ...each, dice: coded(each) }} player={players[each.owner]} />
           ))}
         </div>
       )}

@@ -18,6 +18,13 @@ function quietOf(options: Option[]): Option[] {
   return plain.length > MOST ? [] : plain;
 }
 
+/** Each sentence once, with how often it is said. */
+export function counted(said: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const each of said) times.set(each, (times.get(each) ?? 0) + 1);
+  return [...times].map(([each, often]) => (often > 1 ? `${often}× ${each}` : each));
+}
+
 /** How to answer, in one line. */
 function howTo({ options, view, glossary }: DrakoScene): string {
   const { attacks } = view.table;
@@ -25,12 +32,12 @@ function howTo({ options, view, glossary }: DrakoScene): string {
   const doing = deeds(options);
   const [first] = doing;
   if (attacks.length > 0 && kinds.has("pass")) {
-    return attacks
+    const said = attacks
       .filter(({ stopped }) => !stopped)
       .map(({ by, on, strength }) =>
         t("web.drako.attack_short", { by: nameIn(glossary.figures, by), on: nameIn(glossary.figures, on), strength }),
-      )
-      .join(" · ");
+      );
+    return counted(said).join(" · ");
   }
   if (first !== undefined) {
     const several = chosen.value === null && new Set(doing.filter(isMeant).map(({ by }) => by)).size > 1;

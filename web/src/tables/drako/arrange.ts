@@ -2,9 +2,9 @@
 
 import { t } from "../../text/texts";
 import type { Option } from "../../wire/types";
-import type { OptionGroup, Scene } from "../scene";
+import { type OptionGroup, readApart } from "../scene";
 import { cardPlayed, deedOf, isWasted } from "./touches";
-import { type DrakoGlossary, nameIn } from "./types";
+import { type DrakoGlossary, type DrakoScene, nameIn } from "./types";
 import { cardName } from "./words";
 
 /** The heading that an option stands under, and what is left to say of it there. */
@@ -21,10 +21,10 @@ function placed(option: Option, glossary: DrakoGlossary): { title?: string; opti
 }
 
 /** What nobody wants at first sight comes last. */
-export function arrange(options: Option[], scene: Scene): OptionGroup[] {
+export function arrange(options: Option[], scene: DrakoScene): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
-  for (const each of [...options].sort((a, b) => Number(isWasted(a)) - Number(isWasted(b)))) {
-    const { title, option } = placed(each, scene.glossary as DrakoGlossary);
+  for (const each of readApart(options).sort((a, b) => Number(isWasted(a)) - Number(isWasted(b)))) {
+    const { title, option } = placed(each, scene.glossary);
     const group = groups.get(title ?? "") ?? { ...(title === undefined ? {} : { title }), options: [] };
     group.options.push(option);
     groups.set(title ?? "", group);

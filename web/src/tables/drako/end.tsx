@@ -1,36 +1,25 @@
 /** How a match of Drako ended: who of the winners still stands, the last blow, and the numbers of both sides. */
-import { nameOf } from "../../beats/types";
 import { Numbers } from "../../parts/end_screen";
 import { Icon } from "../../parts/icon";
 import { t, tn } from "../../text/texts";
 import type { Happened } from "../../wire/types";
 import { told } from "../scene";
-import { isDead, sum } from "./figures";
-import { type DrakoScene, nameIn, useDrako } from "./types";
-
-const BLOW = ["attacks", "wounded", "dies"];
-const END = 12; // events from the last blow to the end, at most
-
-/** The sentences of the last blow; none where the match ended for another reason. */
-function lastBlow(scene: DrakoScene, events: Happened[]): string {
-  const last = events.slice(-END).filter((event) => BLOW.includes(nameOf(event)));
-  if (!last.some((event) => nameOf(event) === "dies")) return "";
-  const sentences = last.slice(-BLOW.length).map((event) => told(scene, event));
-  return sentences.join(" ");
-}
+import { isDead } from "./figures";
+import { lastBlow } from "./last_blow";
+import { nameIn, useDrako } from "./types";
 
 export function End({ events }: { events: Happened[] }) {
   const scene = useDrako();
   const { view, glossary } = scene;
   const { outcome, table } = view;
   if (outcome === null) return null;
+  const { sums } = outcome.how;
   const sides = Object.keys(table.sides);
   const figures = (side: string) => Object.entries(table.figures).filter(([, figure]) => figure.side === side);
   const standing = (side: string) => figures(side).filter(([, figure]) => !isDead(figure));
-  const suffered = (side: string) => figures(side).reduce((all, [, figure]) => all + sum(figure.wounds), 0);
   const cards = (side: string) => (table.sides[side]?.cards ?? 0) + (table.sides[side]?.deck ?? 0);
   const winners = sides.filter((_, seat) => outcome.winners.includes(seat));
-  const blow = lastBlow(scene, events);
+  const blow = lastBlow(outcome, table, events).map((event) => told(scene, event));
   return (
     <>
       <div class="crests" aria-hidden="true">
@@ -44,16 +33,15 @@ export function End({ events }: { events: Happened[] }) {
         ))}
       </div>
       <p class="score">
-        {[...winners.map((side) => nameIn(glossary.sides, side)), tn("web.drako.end.turns", table.turns + 1)].join(
-          " · ",
-        )}
+        {[...winners.map((side) => nameIn(glossary.sides, side)), tn("web.ended.turns", table.turns + 1)].join(" · ")}
       </p>
-      {blow !== "" && <p class="blow">{blow}</p>}
+      {blow.length > 0 && <p class="blow">{blow.join(" ")}</p>}
       <Numbers
         seats={sides.map((side) => nameIn(glossary.sides, side))}
         counted={[
+          [t("web.ended.own_turns"), sums.map(({ turns }) => turns)],
           [t("web.drako.end.standing"), sides.map((side) => standing(side).length)],
-          [t("web.drako.end.dealt"), [...sides].reverse().map(suffered)],
+          [t("web.drako.end.dealt"), sums.map((_, seat) => sums[1 - seat]?.wounds ?? 0)],
           [t("web.drako.end.cards"), sides.map(cards)],
         ]}
       />

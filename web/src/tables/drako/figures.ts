@@ -31,7 +31,7 @@ export function oddsOf(scene: DrakoScene, name: string): string[] {
 
 /** How likely it is that a hit on it can be stopped, where the table tells odds. */
 export function defenseOf(scene: DrakoScene, name: string): DrakoOdds["figures"][string] | undefined {
-  const odds = scene.chances?.odds.value as DrakoOdds | null | undefined;
+  const odds = scene.chances?.odds.value;
   return odds?.game === "drako" ? odds.figures[name] : undefined;
 }
 

@@ -28,6 +28,7 @@ const TABLE: DrakoTable = {
   boulders: null,
   dodge: true,
   fury: null,
+  refilled: false,
   net: null,
   attacks: [],
 };

@@ -1,6 +1,6 @@
 /** The table of Drako after one event, from the table before it: so that several deeds are seen one after the other. */
 import { nameOf } from "../../beats/types";
-import type { Happened, Said } from "../../wire/types";
+import { type Happened, isSaid } from "../../wire/types";
 import { hexOfName } from "./hexes";
 import type { Attack, DrakoTable, Figure } from "./types";
 
@@ -10,7 +10,7 @@ const TURNING = ["turn", "turn_of"];
 const FORGETTING = [...TURNING, "plays", "draws", "draws_seen"]; // whatever was attacked before is settled
 
 /** The figure that an event names: `drako.thrower`. */
-const named = (said: unknown): string => String((said as Said | undefined)?.say ?? "").replace(/^drako\./, "");
+export const named = (said: unknown): string => (isSaid(said) ? said.say.replace(/^drako\./, "") : "");
 
 /** So many wounds more, where the table after all shows them. */
 function wounded(figure: Figure, after: Figure | undefined, n: number): Figure {
@@ -29,7 +29,7 @@ function changedFigure(figure: Figure, how: string, { event }: Happened, after: 
     const healed = how === "arrives" && after !== undefined ? { wounds: after.wounds } : {};
     return { ...figure, ...healed, at: hexOfName(String(event.hex)) };
   }
-  if (how === "wounded") return wounded(figure, after, Number((event.wounds as Said | undefined)?.n ?? 1));
+  if (how === "wounded") return wounded(figure, after, isSaid(event.wounds) ? Number(event.wounds.n) : 1);
   if (how === "dies") return { ...figure, at: null };
   return how === "life" || how === "life_spent" ? { ...figure, lives: after?.lives ?? [] } : figure;
 }
@@ -52,7 +52,8 @@ function changedRest(table: DrakoTable, how: string, { event }: Happened, last: 
     return { turn: side, turns: table.turns + 1, actions: side === last.turn ? last.actions : table.actions };
   }
   if (CARDS.includes(how) || how === "stops") {
-    return { sides: { ...table.sides, [side]: last.sides[side] ?? table.sides[side] } as DrakoTable["sides"] };
+    const then = last.sides[side];
+    return { sides: { ...table.sides, ...(then === undefined ? {} : { [side]: then }) } };
   }
   if (how === "netted") return { net: named(event.figure) };
   if (how === "freed") return { net: null };
@@ -65,8 +66,7 @@ function changedRest(table: DrakoTable, how: string, { event }: Happened, last: 
         : {};
 }
 
-export function fold(before: unknown, event: Happened, after: unknown): DrakoTable {
-  const [table, last] = [before as DrakoTable, after as DrakoTable];
+export function fold(table: DrakoTable, event: Happened, last: DrakoTable): DrakoTable {
   const how = nameOf(event);
   const name = named(event.event.figure);
   const figure = table.figures[name];

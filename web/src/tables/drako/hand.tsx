@@ -25,6 +25,7 @@ function Half({ card, mark }: { card: string; mark: string }) {
       label={symbol?.name ?? mark}
       state={t("web.drako.on_card", { card: cardName(scene.glossary, card) })}
       text={symbol?.text ?? ""}
+      names={symbol?.names ?? []}
       class={scene.options.length > 0 ? `half ${kind}` : "half"}
       prefer={use}
     >

@@ -1,7 +1,7 @@
 /** A card that was just played: one's own until it is settled what it does, that of the others until all saw it. */
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../text/texts";
-import type { Happened } from "../../wire/types";
+import { type Happened, isSaid } from "../../wire/types";
 import { SymbolFace } from "./symbol";
 import { deeds } from "./touches";
 import { nameIn, useDrako } from "./types";
@@ -18,7 +18,7 @@ interface PlayedCard {
 
 /** A sentence names the symbols of the card first, in their order. */
 function cardIn({ event, named = [] }: Happened): PlayedCard {
-  const { symbols } = event.card as { symbols: unknown[] };
+  const symbols = isSaid(event.card) && Array.isArray(event.card.symbols) ? event.card.symbols : [];
   const marks = named.slice(0, symbols.length).map(({ name }) => name);
   const at = symbols.findIndex((each) => JSON.stringify(each) === JSON.stringify(event.symbol));
   return { seat: Number(event.seat), marks, at };

@@ -19,14 +19,18 @@ const symbol = (kind: string, values: number[] = [], line: SymbolFacts["line"] =
   name: kind,
   short: kind,
   text: "",
+  names: [],
   kind,
   values,
   figures: 1,
   line,
 });
 
-const explained = (uses: Record<string, string | null> = {}) => ({ name: "", text: "", beside: "", uses });
-const side = (...figures: string[]) => ({ name: "", figures, clock: null, always: {} });
+const explained = (uses: Record<string, string | null> = {}) => ({
+  ...{ name: "", text: "", beside: "", side: "", fidelity: "", areas: [] },
+  uses,
+});
+const side = (...figures: string[]) => ({ name: "", figures, aim: "", clock: null, always: {} });
 
 const glossary: DrakoGlossary = {
   board: { hexes: HEXES, directions: DIRECTIONS, marked: {} },
@@ -68,6 +72,7 @@ const table = (figures: Record<string, Figure>, net: string | null = null): Drak
   figures,
   sides: {},
   boulders: null,
+  refilled: false,
   dodge: null,
   fury: null,
   net,

@@ -67,9 +67,9 @@ function users(ground: Ground, side: string, kind: string): [string, Figure][] {
 }
 
 /** Whom an attack along straight lines would reach. */
-function inLine(ground: Ground, figure: Figure, line: SymbolFacts["line"]): string[] {
+function inLine(ground: Ground, figure: Figure, at: At, line: SymbolFacts["line"]): string[] {
   return ground.glossary.board.directions.flatMap((way) => {
-    const met = along(ground, figure.at as At, way);
+    const met = along(ground, at, way);
     const [first] = met;
     if (first === undefined || line === null) return [];
     const enemies = met.filter(([, each]) => each.side !== figure.side).map(([name]) => name);
@@ -81,7 +81,8 @@ function inLine(ground: Ground, figure: Figure, line: SymbolFacts["line"]): stri
 
 function deedsOf(ground: Ground, by: string, figure: Figure, symbol: SymbolFacts): Possible[] {
   const { table, glossary } = ground;
-  const at = figure.at as At;
+  const { at } = figure;
+  if (at === null) return [];
   const enemies = Object.entries(table.figures).filter(([, each]) => each.side !== figure.side && each.at !== null);
   const onto = (what: string, steps: number): Possible => ({ by, does: "to", what, onHex: true, steps });
   const hits = (what: string): Possible => ({ by, does: "hits", what, onHex: false, steps: 0 });
@@ -97,9 +98,9 @@ function deedsOf(ground: Ground, by: string, figure: Figure, symbol: SymbolFacts
       .map((hex) => onto(nameOfHex(hex), 0));
   }
   if (BLOWS.includes(symbol.kind))
-    return enemies.filter(([, each]) => adjacent(each.at as At, at)).map(([name]) => hits(name));
+    return enemies.filter(([, each]) => each.at !== null && adjacent(each.at, at)).map(([name]) => hits(name));
   if (symbol.kind === "net") return enemies.map(([name]) => hits(name));
-  return inLine(ground, figure, symbol.line === "run" ? "first" : symbol.line).map(hits);
+  return inLine(ground, figure, at, symbol.line === "run" ? "first" : symbol.line).map(hits);
 }
 
 /** What a side could do with this symbol now. */

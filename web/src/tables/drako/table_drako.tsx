@@ -1,6 +1,5 @@
 /** The Drako table: the foe opposite, the board between, one's own figures, and one's own cards before one. */
-import type { Read } from "../../wire/types";
-import type { GameTable } from "../scene";
+import type { Read, View } from "../../wire/types";
 import { Answers } from "./answers";
 import { arrange } from "./arrange";
 import { HexBoard } from "./board";
@@ -9,7 +8,16 @@ import { Hand } from "./hand";
 import { SidePanel } from "./side_panel";
 import { Top } from "./top";
 import { isWasted, touches } from "./touches";
-import { lookedUp, seating, useDrako } from "./types";
+import {
+  type DrakoGame,
+  type DrakoScene,
+  type DrakoTable,
+  lookedUp,
+  ownSide,
+  seating,
+  seatOf,
+  useDrako,
+} from "./types";
 import { useWishes } from "./wishes";
 import { says, shows, tells } from "./words";
 import "./table.css";
@@ -36,10 +44,14 @@ function Board() {
 /** Whoever presses a card that is of no use wants to know why, not to throw it away. */
 const careful = (read: Read): boolean => isWasted(read);
 
+const aim = ({ view, glossary }: DrakoScene): string | null => glossary.sides[ownSide(view) ?? ""]?.aim ?? null;
+
+const turn = ({ table }: View<DrakoTable>): number => seatOf(table, table.turn);
+
 /** It always fills the window. */
 const whole = (): string => "";
 
-export const table: GameTable = {
+export const table: DrakoGame = {
   Board,
   touches,
   careful,
@@ -48,6 +60,8 @@ export const table: GameTable = {
   tells,
   shows,
   arrange,
+  aim,
+  turn,
   Answers,
   whole,
   Top,

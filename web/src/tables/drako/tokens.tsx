@@ -13,7 +13,8 @@ interface TokenState {
 
 /** What the view says of a token, in words; and whether it can still do something. */
 function stateOf({ view, glossary }: DrakoScene, token: string): TokenState {
-  const value = (view.table as unknown as Record<string, unknown>)[token];
+  const { boulders, dodge, fury, net } = view.table;
+  const value = new Map(Object.entries({ boulders, dodge, fury, net })).get(token);
   if (typeof value === "number") return { said: tn("web.drako.left", value), spent: value === 0, count: value };
   if (typeof value === "string") {
     return { said: t("web.drako.lies_on", { figure: nameIn(glossary.figures, value) }), spent: false };

@@ -1,7 +1,7 @@
 /** What on the table of Drako an answer speaks of. */
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { all, one } from "../../wire/about";
-import type { Read } from "../../wire/types";
+import type { Option, Read } from "../../wire/types";
 
 /** The figure that somebody picked up: until it is put back, the board shows what this one can do. */
 export const chosen = signal<string | null>(null);
@@ -84,4 +84,25 @@ export const isWasted = (read: Read): boolean => read.kind === "waste";
 
 export function deeds(options: Read[]): Deed[] {
   return options.map(deedOf).filter((deed) => deed !== null);
+}
+
+const keysOf = (options: Option[]): string => options.map(({ key }) => key).join("\n");
+
+/**
+ * What becomes of wishes when another question comes, and the key of the one answer that they leave, if there is one.
+ * A wish is kept only from a question that asked for no deed: where one was asked for, the wish was for that question.
+ */
+export function carryOver(before: Option[], options: Option[]): string | null {
+  if (keysOf(before) === keysOf(options)) return null; // the same question once more
+  const asked = deeds(options);
+  const isSpent = deeds(before).length > 0;
+  batch(() => {
+    if (isSpent || !asked.some(({ by }) => by === chosen.value)) chosen.value = null;
+    if (isSpent || !asked.some(isMeant)) aimed.value = null;
+  });
+  const [only, another] = options.filter((option) => {
+    const deed = deedOf(option);
+    return deed !== null && isMeant(deed);
+  });
+  return aimed.value !== null && only !== undefined && another === undefined ? only.key : null;
 }

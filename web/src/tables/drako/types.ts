@@ -1,123 +1,32 @@
-/** The view and the glossary of Drako, as the server tells them. */
+/** The view and the glossary of Drako, as the server tells them; the shapes are made from the server's types. */
 
+import type {
+  DrakoGlossaryTold as DrakoGlossary,
+  DrakoTableSeen as DrakoTable,
+  DrakoEndSeen as End,
+  DrakoNameTold as Named,
+} from "../../wire/generated";
 import type { View } from "../../wire/types";
-import { type Scene, useTable } from "../scene";
+import { type GameTable, type LookedUp, type SceneOf, useTable } from "../scene";
+
+export type {
+  DrakoAttackSeen as Attack,
+  DrakoCardTold as CardFacts,
+  DrakoOddsTold as DrakoOdds,
+  FigureSeen as Figure,
+  FigureTold as FigureFacts,
+  SideSeen as Side,
+  SideTold as SideFacts,
+  SymbolTold as SymbolFacts,
+} from "../../wire/generated";
+export type { DrakoGlossary, DrakoTable };
 
 export type At = [number, number];
 
-export interface Figure {
-  name: string;
-  side: string;
-  /** Null: dead, or not yet placed. */
-  at: At | null;
-  wounds: Record<string, number>;
-  spaces: Record<string, number>;
-  /** Cards that lie on it, each of which takes one wound. */
-  lives: string[];
-  fidelity: string;
-}
+export type DrakoScene = SceneOf<DrakoTable, DrakoGlossary, End>;
+export type DrakoGame = GameTable<DrakoTable, DrakoGlossary, End>;
 
-export interface Side {
-  cards: number;
-  deck: number;
-  discards: string[];
-  /** Cards out of the match that nobody saw. */
-  removed: number;
-  /** Only one's own. */
-  hand?: { card: string; text: string }[];
-}
-
-export interface Attack {
-  by: string;
-  on: string;
-  strength: number;
-  stopped: boolean;
-}
-
-export interface DrakoTable {
-  match_up: string;
-  /** The side whose turn it is. */
-  turn: string;
-  /** Turns that have ended. */
-  turns: number;
-  /** Left in this turn. */
-  actions: number;
-  figures: Record<string, Figure>;
-  sides: Record<string, Side>;
-  boulders: number | null;
-  dodge: boolean | null;
-  fury: boolean | null;
-  /** The figure it lies on. */
-  net: string | null;
-  attacks: Attack[];
-}
-
-interface Named {
-  name: string;
-}
-
-interface Explained extends Named {
-  text: string;
-}
-
-export interface SymbolFacts extends Explained {
-  /** In one word. */
-  short: string;
-  kind: string;
-  values: number[];
-  /** How many may use it at once. */
-  figures: number;
-  /** Whom it reaches along a straight line. */
-  line: "first" | "first two" | "every enemy" | "run" | null;
-}
-
-export interface FigureFacts extends Explained {
-  /** The kinds of symbols that not every figure uses, each with the area that loses it when it is full. */
-  uses: Record<string, string | null>;
-  /** Where others stand who stand beside it: "next to the thrower". */
-  beside: string;
-}
-
-export interface SideFacts extends Named {
-  figures: string[];
-  /** What happens when this side's cards run out, if that ends the match. */
-  clock: { text: string; rule: string } | null;
-  /** Kinds of symbols that have the same value on all of its cards. */
-  always: Record<string, number>;
-}
-
-export interface CardFacts {
-  text: string;
-  symbols: string[];
-  /** Copies in the deck of each side. */
-  count: Record<string, number>;
-}
-
-export interface DrakoGlossary {
-  board: {
-    hexes: At[];
-    directions: At[];
-    marked: Record<string, { start: Record<string, At>; zones: Record<string, At[]> }>;
-  };
-  sides: Record<string, SideFacts>;
-  figures: Record<string, FigureFacts>;
-  areas: Record<string, Named>;
-  symbols: Record<string, SymbolFacts>;
-  cards: Record<string, CardFacts>;
-  tokens: Record<string, Explained & { side: string }>;
-}
-
-/** What the odds of this game tell of figures that somebody may hit. */
-export interface DrakoOdds {
-  game: string;
-  figures: Record<string, { stopped: number; dodge: boolean }>;
-}
-
-export type DrakoScene = Scene & { view: View<DrakoTable>; glossary: DrakoGlossary };
-
-export function useDrako(): DrakoScene {
-  return useTable<DrakoTable, DrakoGlossary>();
-}
+export const useDrako = (): DrakoScene => useTable<DrakoTable, DrakoGlossary, End>();
 
 /** What something is called: the glossary's name, or its own where the glossary does not know it. */
 export function nameIn(names: Record<string, Named>, key: string): string {
@@ -138,8 +47,9 @@ export function ownSide(view: View<DrakoTable>): string | null {
   return view.seat === null ? null : (Object.keys(view.table.sides)[view.seat] ?? null);
 }
 
-/** What a sentence of the log names: a symbol of a card. */
-export function lookedUp(glossary: unknown, _kind: string, mark: string): (Explained & { icon: string }) | undefined {
-  const symbol = (glossary as DrakoGlossary).symbols[mark];
+/** What a sentence names: a symbol of a card, or a token. */
+export function lookedUp(glossary: DrakoGlossary, kind: string, name: string): LookedUp | undefined {
+  if (kind === "token") return glossary.tokens[name];
+  const symbol = glossary.symbols[name];
   return symbol === undefined ? undefined : { ...symbol, icon: `drako_symbol.${symbol.kind}` };
 }

@@ -1,11 +1,11 @@
 /** The order of presses is free: a figure or a target may be chosen before the half of a card that it is for. */
 import { batch } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { isShown } from "../../parts/details";
 import { one } from "../../wire/about";
-import type { View } from "../../wire/types";
+import type { Option, View } from "../../wire/types";
 import { type Possible, possible } from "./reach";
-import { aimed, chosen, type Deed, deedOf, deeds, halfOf, isMeant } from "./touches";
+import { aimed, carryOver, chosen, type Deed, deeds, halfOf, isMeant } from "./touches";
 import { type DrakoScene, type DrakoTable, ownSide, useDrako } from "./types";
 
 /** Half of a card that can be played now, and what it could do. */
@@ -51,18 +51,12 @@ export const fits = (scene: DrakoScene, half: string): boolean =>
 /** With another question a wish that it has no answer for is forgotten; the one answer that it leaves is given. */
 export function useWishes(): void {
   const { view, options, answer } = useDrako();
+  const before = useRef<Option[]>([]);
   useEffect(() => {
     if (options.length === 0) return; // what was played is only being shown yet
-    const asked = deeds(options);
-    batch(() => {
-      if (!asked.some(({ by }) => by === chosen.value)) chosen.value = null;
-      if (!asked.some(isMeant)) aimed.value = null;
-    });
-    const [only, another] = options.filter((option) => {
-      const deed = deedOf(option);
-      return deed !== null && isMeant(deed);
-    });
-    if (aimed.value !== null && only !== undefined && another === undefined) answer(only.key);
+    const only = carryOver(before.current, options);
+    before.current = options;
+    if (only !== null) answer(only);
   }, [view]);
 }
 

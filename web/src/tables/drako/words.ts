@@ -1,7 +1,8 @@
 /** What the page says itself, so that no hex is called by a number pair and no card by brackets. */
 import { known, t, tn } from "../../text/texts";
 import { all, one } from "../../wire/about";
-import type { Happened, Option, Said, View } from "../../wire/types";
+import type { Happened, Option, View } from "../../wire/types";
+import { named } from "./fold";
 import { adjacent, hexOfName, rowAndPlace } from "./hexes";
 import { walks } from "./reach";
 import { deedOf, isWalk } from "./touches";
@@ -40,8 +41,7 @@ function attackSaid(table: DrakoTable, glossary: DrakoGlossary, number: string):
 }
 
 /** An answer in the page's own words; undefined where the server's say it well. */
-export function says(option: Option, view: View, book: unknown): string | undefined {
-  const [table, glossary] = [view.table as DrakoTable, book as DrakoGlossary];
+export function says(option: Option, { table }: View<DrakoTable>, glossary: DrakoGlossary): string | undefined {
   const deed = deedOf(option);
   if (deed !== null) {
     const at = deed.onHex ? hexOfName(deed.what) : null;
@@ -76,8 +76,6 @@ export function says(option: Option, view: View, book: unknown): string | undefi
 }
 
 const EVENT = "drako.event.";
-const named = (said: unknown): string => String((said as Said | undefined)?.say ?? "").replace(/^drako\./, "");
-
 /** What an event that ends on a hex did: the figure and the hex. */
 function arrivalOf({ event }: Happened): { how: string; figure: string; hex: string } | null {
   if (!event.say.startsWith(EVENT) || typeof event.hex !== "string") return null;
@@ -88,9 +86,8 @@ function arrivalOf({ event }: Happened): { how: string; figure: string; hex: str
 const unbracketed = (text: string): string => text.replace(/\[([^[\]]*)\]/g, "$1");
 
 /** What happened, in sentences without coordinates; where a figure came to is said only to who cannot see it. */
-export function tells(event: Happened, book: unknown, aloud: boolean): string {
+export function tells(event: Happened, glossary: DrakoGlossary, aloud: boolean): string {
   const arrival = arrivalOf(event);
-  const glossary = book as DrakoGlossary;
   if (arrival === null) return unbracketed(event.text);
   const figure = nameIn(glossary.figures, arrival.figure);
   const said = known(`web.drako.event.${arrival.how}`)?.replace("{figure}", figure) ?? unbracketed(event.text);

@@ -112,6 +112,7 @@ export function Stage({
   const winners = view.outcome?.winners ?? [];
   const row = order(end, winners, glossary);
   const { faction, rule } = end.ruling;
+  const latest = shown.at(-1);
   return (
     <section class={`hl-end f-${faction} ${over ? "over" : ""}`} aria-label={t("web.leaders.end.title")}>
       <header>
@@ -141,7 +142,7 @@ export function Stage({
       </ol>
       {over && <p class="hl-outcome">{sentence(scene, end, { sort: "crown" })}</p>}
       <p class="unseen" aria-live="polite">
-        {shown.length > 0 && sentence(scene, end, shown[shown.length - 1] as Step)}
+        {latest !== undefined && sentence(scene, end, latest)}
       </p>
       <div class="hl-choices">{children}</div>
     </section>
@@ -153,7 +154,7 @@ export function Climax() {
   const scene = useLeaders();
   const { outcome } = scene.view;
   // Where somebody conceded nobody's heir is shown, and there is nothing to tell but the outcome.
-  const end = outcome !== null && "ruling" in outcome.how ? (outcome.how as unknown as End) : undefined;
+  const end = outcome !== null && "ruling" in outcome.how ? outcome.how : undefined;
   const steps = end === undefined ? [] : stepsOf(end, outcome?.winners ?? [], scene.glossary);
   const [told, setTold] = useState(0);
   const tempo = useRef(1);

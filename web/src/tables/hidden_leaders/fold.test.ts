@@ -20,6 +20,8 @@ const player = (hand: (string | null)[], ...party: Lying[]): Player => ({
 const TABLE: Leaders = {
   turn: 0,
   needed: 5,
+  beginner: false,
+  modules: [],
   red: 4,
   green: 4,
   winning: { faction: "water-folk", rule: "HL-WIN-2" },

@@ -1,6 +1,6 @@
 /** The table of Hidden Leaders after one event, from the table before it: so that several deeds are seen one by one. */
 import { nameOf } from "../../beats/types";
-import type { Happened, Said } from "../../wire/types";
+import { type Happened, isSaid } from "../../wire/types";
 import type { Card, Leaders, Lying, Player } from "./types";
 
 const ARRIVING = ["plays", "places", "hides", "draws_to_party", "joins"];
@@ -18,11 +18,10 @@ const AWAY = ["discards", "discards_hero", "discards_from_tavern"];
 
 /** A card that an event names: `hidden_leaders.card` of `hidden_leaders.bored_goblin`, or that hero alone. */
 function heroNamed(said: unknown): string | null {
-  const card = said as (Said & { name?: unknown; card?: unknown }) | undefined;
-  if (card?.say === "hidden_leaders.card") return heroNamed(card.name);
-  if (card?.say === "hidden_leaders.known_at" || card?.say === "hidden_leaders.open_at") return heroNamed(card.card);
-  if (card === undefined || card.say.startsWith("hidden_leaders.unseen")) return null;
-  return card.say.replace(/^hidden_leaders\./, "").replaceAll("_", "-");
+  if (!isSaid(said) || said.say.startsWith("hidden_leaders.unseen")) return null;
+  if (said.say === "hidden_leaders.card") return heroNamed(said.name);
+  if (said.say === "hidden_leaders.known_at" || said.say === "hidden_leaders.open_at") return heroNamed(said.card);
+  return said.say.replace(/^hidden_leaders\./, "").replaceAll("_", "-");
 }
 
 const isOf = (card: Card | null, hero: string | null): boolean => card !== null && card.hero === hero;
@@ -171,7 +170,7 @@ function sifted(
 
 /** Cards of the harbor and of the tavern, several at once. */
 function manyCards(table: Leaders, how: string, { event }: Happened, last: Leaders): Leaders {
-  const heroes = ((event.cards ?? []) as unknown[]).map(heroNamed);
+  const heroes = Array.isArray(event.cards) ? event.cards.map(heroNamed) : [];
   const n = Number(event.n ?? heroes.length);
   const cards = heroes.length > 0 ? heroes.map((hero) => cardOf(hero, table, last)) : Array<null>(n).fill(null);
   if (how === "reshuffled") return { ...table, harbor: n, wilderness: { cards: 0, known: [] } };
@@ -190,15 +189,14 @@ function manyCards(table: Leaders, how: string, { event }: Happened, last: Leade
 }
 
 function marked(table: Leaders, { event }: Happened, last: Leaders): Leaders {
-  const marker = (event.marker as Said | undefined)?.say === "hidden_leaders.red" ? "red" : "green";
+  const marker = isSaid(event.marker) && event.marker.say === "hidden_leaders.red" ? "red" : "green";
   const moved = { ...table, [marker]: Number(event.at) };
   const settled = moved.red === last.red && moved.green === last.green;
   return settled ? { ...moved, winning: last.winning } : moved;
 }
 
 /** What no event tells (cards that change places, who knows what) is seen at the end of the frame. */
-export function fold(before: unknown, event: Happened, after: unknown): Leaders {
-  const [table, last] = [before as Leaders, after as Leaders];
+export function fold(table: Leaders, event: Happened, last: Leaders): Leaders {
   const how = nameOf(event);
   if (how === "turn") return { ...table, turn: Number(event.event.seat) };
   if (how === "moves" || how === "stopped") return marked(table, event, last);

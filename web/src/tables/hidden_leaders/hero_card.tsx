@@ -68,6 +68,7 @@ export function HeroCard({ card, from, inert = false, after = null }: Props) {
         }
         class={`hl-card ${tinted(card.factions)}`}
         plain={fits}
+        names={glossary.heroes[card.hero]?.names ?? []}
       >
         <span class="hl-banner">
           <FactionIcons factions={card.factions} />

@@ -1,6 +1,6 @@
 /** Discarding several cards: they are marked in the hand, and given away one answer after another. */
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Option } from "../../wire/types";
 import { heroOf, PLAY } from "./touches";
 import { useLeaders } from "./types";
@@ -39,8 +39,8 @@ export function useDiscarding(): () => void {
     if (option === undefined || hero === undefined) left.current = null;
     if (option !== undefined) scene.answer(option.key);
   };
-  useEffect(() => {
-    marked.value = null;
+  useLayoutEffect(() => {
+    marked.value = null; // before anybody can mark for the new question
     // After the last of them there is nothing to stop: another question is open, which nobody may answer for one.
     if (scene.options.some(({ kind }) => kind === DISCARD)) goOn();
     else left.current = null;

@@ -1,5 +1,5 @@
 /** A party in large, over the table: for a finger, and for whoever wants to read all of it. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Badge } from "../../parts/badges";
 import { Icon } from "../../parts/icon";
 import { capital, t } from "../../text/texts";
@@ -34,7 +34,8 @@ export function PartySheet({ player, seat, title }: { player: Player; seat: numb
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const question = options.map(({ key }) => key).join();
-  useEffect(() => sheet.current?.close(), [question]); // what it was opened for is answered
+  // What it was opened for is answered; before anybody can open it for the new question.
+  useLayoutEffect(() => sheet.current?.close(), [question]);
   return (
     <>
       <button

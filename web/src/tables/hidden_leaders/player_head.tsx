@@ -3,7 +3,7 @@ import { percent } from "../../parts/percent";
 import { RuleLink } from "../../parts/reasons";
 import { Thing } from "../../parts/thing";
 import { t, tn } from "../../text/texts";
-import { calledBy, type LeadersOdds, type Player, panelState, useLeaders } from "./types";
+import { calledBy, type Player, panelState, useLeaders } from "./types";
 
 const ENDS = "HL-END-1"; // how many face-up heroes end the game
 
@@ -27,7 +27,7 @@ export function PlayerHead({ player, seat, title }: { player: Player; seat: numb
   const revealed = t("web.leaders.revealed", { n: player.revealed, needed });
   const hand = tn("web.leaders.in_hand", player.hand.length);
   const known = seat === scene.view.seat ? [] : player.hand.filter((card) => card !== null);
-  const odds = scene.view.outcome === null ? (scene.chances?.odds.value as LeadersOdds | null | undefined) : null;
+  const odds = scene.view.outcome === null ? scene.chances?.odds.value : null;
   const chance = odds?.game === "hidden-leaders" ? odds.players[seat] : undefined;
   const wins = chance === undefined ? null : t("web.odds.wins", { chance: percent(chance.wins) });
   const sign = standing === "won" ? t("web.leaders.won_by") : standing === "on" ? t("web.leaders.turn") : null;

@@ -1,6 +1,6 @@
 /** The Hidden Leaders table: the others and their parties opposite, the board between, heir, hand and own party below. */
-import type { View } from "../../wire/types";
-import type { GameTable } from "../scene";
+import { t } from "../../text/texts";
+import type { Read, View } from "../../wire/types";
 import { Answers } from "./answers";
 import { Climax, stage } from "./climax";
 import { Flights } from "./flights";
@@ -9,8 +9,8 @@ import { Mine } from "./mine";
 import { Opponents } from "./opponents";
 import { RulesNow } from "./rules_now";
 import { Top } from "./top";
-import { arrange, touches } from "./touches";
-import { type Leaders, lookedUp, opposite, useLeaders } from "./types";
+import { arrange, PLAY, touches } from "./touches";
+import { type Leaders, type LeadersGame, type LeadersScene, lookedUp, opposite, useLeaders } from "./types";
 import "./table.css";
 import "./cards.css";
 import "./players.css";
@@ -38,10 +38,21 @@ function Board() {
 }
 
 /** How many sit opposite decides how much of each can be shown; who has no cards needs no place for them. */
-function whole(view: View): string {
-  const { seat } = view;
-  const others = opposite(view as View<Leaders>).length;
-  return [`n${others}`, others > 3 ? "many" : "", seat === null ? "watching" : "", stage.value].join(" ");
+function whole(view: View<Leaders>): string {
+  const others = opposite(view).length;
+  return [`n${others}`, others > 3 ? "many" : "", view.seat === null ? "watching" : "", stage.value].join(" ");
 }
 
-export const table: GameTable = { Board, touches, lookedUp, arrange, Answers, whole, Top };
+function aim({ view, glossary }: LeadersScene): string | null {
+  const heir = view.seat === null ? null : view.table.players[view.seat]?.heir;
+  if (heir == null) return null;
+  const names = heir.factions.map((faction) => glossary.factions[faction]?.name ?? faction);
+  return t("web.leaders.aim", { heir: heir.name, factions: names.join(", ") });
+}
+
+/** Who plays a card sees first what it does, also where it cannot be discarded instead. */
+const offers = ({ kind }: Read): boolean => kind === PLAY;
+
+const turn = ({ table }: View<Leaders>): number => table.turn;
+
+export const table: LeadersGame = { Board, touches, offers, lookedUp, arrange, aim, turn, Answers, whole, Top };

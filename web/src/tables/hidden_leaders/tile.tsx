@@ -54,6 +54,7 @@ export function Tile({ hero, seat, place }: { hero: Lying; seat: number; place: 
         label={name}
         state={stateOf(glossary, hero, place)}
         text={<HeroText hero={hero} />}
+        names={glossary.heroes[hero.card?.hero ?? ""]?.names ?? []}
         class={`hl-tile ${lookOf(hero)}`}
       >
         <Face hero={hero} />

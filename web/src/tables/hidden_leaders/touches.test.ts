@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Option, Pair, View } from "../../wire/types";
 import { makeScene } from "../scene";
 import { arrange, heroOf, moves, touches } from "./touches";
-import type { Leaders, Lying } from "./types";
+import type { End, Glossary, Leaders, Lying } from "./types";
 
 vi.mock("../../text/texts", () => ({ t: (id: string) => id }));
 
@@ -18,9 +18,9 @@ function sceneOf(parties: Lying[][]) {
     party,
     revealed: 0,
   }));
-  const table = { players } as Partial<Leaders>;
-  const view: View = { game: "hidden-leaders", seat: 0, seats: [], table, decision: null, outcome: null };
-  return makeScene({ Board: () => null, touches }, view, {}, ["Ann", "Bob"], [], null);
+  const table = { players } as unknown as Leaders;
+  const view: View<Leaders, End> = { game: "hidden-leaders", seat: 0, seats: [], table, decision: null, outcome: null };
+  return makeScene({ Board: () => null, touches }, view, {} as Glossary, ["Ann", "Bob"], [], [], null);
 }
 
 const option = (kind: string, ...about: Pair[]): Option => ({

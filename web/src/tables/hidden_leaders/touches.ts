@@ -2,9 +2,9 @@
 import { t } from "../../text/texts";
 import { all, one } from "../../wire/about";
 import type { Option, Read } from "../../wire/types";
-import type { OptionGroup, Scene } from "../scene";
+import type { OptionGroup } from "../scene";
 import type { Shift } from "./ruling";
-import { calledBy, type Leaders, type Marker } from "./types";
+import { calledBy, type Leaders, type LeadersScene } from "./types";
 
 export function touches(read: Read): string[] {
   const [seat] = all(read, "seat");
@@ -25,7 +25,10 @@ export const heroOf = (read: Read): string | null => one(read, "hero") ?? null;
 /** The markers that an answer moves, and how far. */
 export function moves(read: Read): Shift[] {
   const spaces = all(read, "spaces");
-  return all(read, "marker").map((marker, at) => ({ marker: marker as Marker, spaces: Number(spaces[at]) }));
+  return all(read, "marker").map((marker, at) => ({
+    marker: marker === "red" ? "red" : "green",
+    spaces: Number(spaces[at]),
+  }));
 }
 
 const VERBS: Record<string, string> = { take: "draw", from: "draw" };
@@ -40,8 +43,8 @@ function partyOf(read: Read, table: Leaders): number | null {
   return seat < 0 ? null : seat;
 }
 
-function titleOf(option: Option, scene: Scene): string {
-  const table = scene.view.table as Leaders;
+function titleOf(option: Option, scene: LeadersScene): string {
+  const { table } = scene.view;
   const verb = VERBS[option.kind] ?? option.kind;
   if (TITLED.has(verb)) return t(`web.leaders.group.${verb}`);
   if (verb !== "pick") return t("web.leaders.group.else");
@@ -52,7 +55,7 @@ function titleOf(option: Option, scene: Scene): string {
 }
 
 /** Cards by what is done with them, heroes by whose they are. */
-export function arrange(options: Option[], scene: Scene): OptionGroup[] {
+export function arrange(options: Option[], scene: LeadersScene): OptionGroup[] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {
     const title = titleOf(option, scene);

@@ -1,90 +1,30 @@
-/** What the view and the glossary of Hidden Leaders hold. */
+/** What the view and the glossary of Hidden Leaders hold; the shapes are made from the server's types. */
+
+import { t } from "../../text/texts";
+import type {
+  HiddenLeadersCardSeen as Card,
+  HiddenLeadersEndSeen as End,
+  HiddenLeadersGlossaryTold as Glossary,
+  HiddenLeadersTableSeen as Leaders,
+} from "../../wire/generated";
 import type { View } from "../../wire/types";
-import { type Scene, useTable } from "../scene";
+import { type GameTable, type LookedUp, type Scene, type SceneOf, useTable } from "../scene";
 
-export interface Card {
-  hero: string;
-  name: string;
-  factions: string[];
-  text: string;
-  fidelity: string;
-}
-
-export interface Heir {
-  heir: string;
-  name: string;
-  number: number;
-  factions: string[];
-}
-
-/** A hero in a party; `card` is null to who does not know it. */
-export interface Lying {
-  up: boolean;
-  /** As which card of all it came into a party: by this everybody can follow it. */
-  came: number;
-  card: Card | null;
-}
-
-export interface Player {
-  name: string;
-  heir: Heir | null;
-  hand: (Card | null)[];
-  party: Lying[];
-  revealed: number;
-}
+export type {
+  HeirSeen as Heir,
+  HiddenLeadersOddsTold as LeadersOdds,
+  HiddenLeadersPlayerSeen as Player,
+  InfluenceTold as Influence,
+  InPartySeen as Lying,
+} from "../../wire/generated";
+export type { Card, End, Glossary, Leaders };
 
 export type Marker = "red" | "green";
 
-export interface Leaders {
-  turn: number;
-  needed: number;
-  red: number;
-  green: number;
-  winning: { faction: string; rule: string };
-  harbor: number;
-  tavern: (Card | null)[];
-  wilderness: { cards: number; known: (string | null)[] };
-  graveyard: { cards: number; top: Card | null };
-  aside: (Card | null)[];
-  players: Player[];
-}
+export type LeadersScene = SceneOf<Leaders, Glossary, End>;
+export type LeadersGame = GameTable<Leaders, Glossary, End>;
 
-/** How a hero moves the markers: by a number, by X or by less than nothing of it; null: not that one. */
-export interface Influence {
-  mode: "and" | "or" | "and_or" | "if" | "none";
-  red: number | string | null;
-  green: number | string | null;
-}
-
-export interface Glossary {
-  factions: Record<string, { name: string }>;
-  heroes: Record<string, Omit<Card, "hero"> & { influence: Influence }>;
-  heirs: Record<string, Omit<Heir, "heir">>;
-  track: { spaces: number; start: number; dark: number[] };
-  /** Cards that may be discarded instead of playing one. */
-  discards: number;
-  /** In the order in which the rules ask. */
-  winning: { faction: string; rule: string; text: string }[];
-  /** Which faction rules with red and green on each of the spaces. */
-  ruling: string[][];
-}
-
-/** How a match ended: what rules and why, the heir of each seat, and every tie that was broken. */
-export interface End {
-  ruling: { faction: string; rule: string };
-  heirs: string[];
-  ties: { rule: string; values: Record<string, number>; left: number[] }[];
-}
-
-/** What the odds of this game tell of every player, if the game ended now. */
-export interface LeadersOdds {
-  game: string;
-  players: { seat: number; allied: number; wins: number }[];
-}
-
-export type LeadersScene = Scene & { view: View<Leaders>; glossary: Glossary };
-
-export const useLeaders = (): LeadersScene => useTable<Leaders, Glossary>();
+export const useLeaders = (): LeadersScene => useTable<Leaders, Glossary, End>();
 
 /** How the panel of a seat stands out: it is its turn, or it has won. */
 export function panelState({ outcome, table }: View<Leaders>, seat: number): "on" | "won" | "" {
@@ -111,11 +51,14 @@ export function calledBy(scene: Scene, seat: number, side: string): { name: stri
   return { name: name.slice(0, 1).toUpperCase() + name.slice(1), side: same ? null : side };
 }
 
-/** What a sentence of the log names: a hero with its text, or an heir with the factions. */
-export function lookedUp(glossary: unknown, kind: string, name: string): { name: string; text: string } | undefined {
-  const { factions, heroes, heirs } = glossary as Glossary;
+/** What a sentence names: a hero with its text, an heir with the factions, where cards lie or what is done with them. */
+export function lookedUp(glossary: Glossary, kind: string, name: string): LookedUp | undefined {
+  const { factions, heroes, heirs, words } = glossary;
+  if (kind === "place") return { name: t(`web.leaders.place.${name}`), text: t(`web.leaders.about.${name}`) };
+  if (kind === "word") return words[name];
   const page = kind === "hero" ? heroes[name] : heirs[name];
   if (page === undefined) return undefined;
   const said = page.factions.map((faction) => factions[faction]?.name ?? faction).join(", ");
-  return { name: page.name, text: "text" in page ? `${said}: ${page.text}` : said };
+  if (!("text" in page)) return { name: page.name, text: said };
+  return { name: page.name, text: `${said}: ${page.text}`, names: page.names };
 }

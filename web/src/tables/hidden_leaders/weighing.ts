@@ -4,7 +4,7 @@ import { t } from "../../text/texts";
 import { rules, type Shift, type Stand, shifted } from "./ruling";
 import type { Glossary } from "./types";
 
-const NOTHING = { by: "", ways: [] as readonly Shift[][] };
+const NOTHING: { by: string; ways: readonly Shift[][] } = { by: "", ways: [] };
 const now = signal(NOTHING);
 
 export const weighed = (): readonly Shift[][] => now.value.ways;

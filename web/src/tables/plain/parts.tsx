@@ -1,9 +1,26 @@
 /** The parts of any view: words, rows of words, players as a table, and whatever else as a list of its parts. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import { isPointed } from "../../parts/details";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { about, useScene, useTable } from "../scene";
-import { columns, heading, isEmpty, isMapping, isPlain, isRow, type Labelled, type Mapping, thingOf } from "./shape";
+import {
+  columns,
+  HAND,
+  heading,
+  held,
+  isEmpty,
+  isMapping,
+  isPlain,
+  isRow,
+  type Labelled,
+  type Mapping,
+  thingOf,
+} from "./shape";
+
+/** Whether what is drawn here lies in the viewer's own hand. */
+const InHand = createContext(false);
 
 /** What the game calls a name or a word of its view, where it says so; answers are about words as they are in keys. */
 function useLabels(): (name: string) => string {
@@ -11,12 +28,14 @@ function useLabels(): (name: string) => string {
   return (name) => glossary?.labels?.[name] ?? name;
 }
 
-/** A word that an answer speaks of can be answered with. */
+/** A word that an answer speaks of can be answered with; one that the viewer holds, in the hand alone. */
 function Word({ word }: { word: string }) {
   const thing = thingOf(word);
   const said = useLabels()(word);
-  const { options, refused } = about(useScene(), thing);
-  if (options.length === 0 && refused.length === 0)
+  const scene = useScene();
+  const elsewhere = !useContext(InHand) && held(scene.view.table, scene.view.seat).has(word);
+  const { options, refused } = about(scene, thing);
+  if (elsewhere || (options.length === 0 && refused.length === 0))
     return <span class={isPointed(thing) ? "pointed" : ""}>{said}</span>;
   return (
     <Thing thing={thing} label={said} text="">
@@ -64,7 +83,9 @@ function Players({ rows, of }: { rows: Mapping[]; of: string[] }) {
             <th scope="row">{people[seat]}</th>
             {of.map((name) => (
               <td key={name}>
-                <Value name={name} value={row[name]} />
+                <InHand.Provider value={name === HAND && seat === view.seat}>
+                  <Value name={name} value={row[name]} />
+                </InHand.Provider>
               </td>
             ))}
           </tr>
@@ -95,13 +116,16 @@ export function Value({ name, value }: { name: string; value: unknown }) {
 /** Names with their values. */
 export function Parts({ of }: { of: Mapping }) {
   const label = useLabels();
+  const inHand = useContext(InHand);
   return (
     <dl class="parts">
       {Object.entries(of).map(([name, value]) => (
         <div key={name} class={isPlain(value) || isRow(value) ? "" : "wide"}>
           <dt>{heading(label(name))}</dt>
           <dd>
-            <Value name={name} value={value} />
+            <InHand.Provider value={inHand || name === HAND}>
+              <Value name={name} value={value} />
+            </InHand.Provider>
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columns, heading, isEmpty, isRow, thingOf, touches } from "./shape";
+import { columns, heading, held, isEmpty, isRow, thingOf, touches } from "./shape";
 
 describe("what a view consists of", () => {
   it("is a row where all is plain", () => {
@@ -28,6 +28,14 @@ describe("what a view consists of", () => {
   it("is spoken of by answers that name it", () => {
     expect(touches({ kind: "spend", about: [["card", "ward"]] })).toEqual([thingOf("ward")]);
     expect(touches({ kind: "hit", about: [["seat", 1]] })).toEqual([]);
+  });
+
+  it("is held in the hand at its top, or in the viewer's own row", () => {
+    const players = [{ hand: ["ward"] }, { hand: ["rage"], discards: ["block"] }];
+    expect([...held({ hand: ["block"], discards: ["ward"] }, 0)]).toEqual(["block"]);
+    expect([...held({ players }, 1)]).toEqual(["rage"]);
+    expect([...held({ players }, null)]).toEqual([]);
+    expect([...held({ hand: 3, players: 2 }, 0)]).toEqual([]);
   });
 
   it("has headings that can be read", () => {

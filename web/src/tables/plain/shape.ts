@@ -10,6 +10,8 @@ export interface Labelled {
 
 /** What stands in a view for each seat. */
 const PLAYERS = "players";
+/** What a viewer holds, at the top of a view or in the viewer's own row. */
+export const HAND = "hand";
 
 export const isMapping = (value: unknown): value is Mapping =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -32,6 +34,15 @@ export function columns(name: string, value: unknown, seats: number): string[] |
   const cells = value.flatMap((row) => Object.values(row));
   if (!cells.every((cell) => isPlain(cell) || isRow(cell))) return null;
   return [...new Set(value.flatMap((row) => Object.keys(row)))];
+}
+
+/** The words of the viewer's own hand.  An answer about one of them is about the card that is held, and about no other
+ * of that name, such as one that lies in the discards. */
+export function held(table: unknown, seat: number | null): Set<unknown> {
+  if (!isMapping(table)) return new Set();
+  const rows = table[PLAYERS];
+  const mine: unknown = Array.isArray(rows) && seat !== null ? rows[seat] : null;
+  return new Set([table, mine].flatMap((of) => (isMapping(of) && isRow(of[HAND]) ? of[HAND] : [])));
 }
 
 /** An answer speaks of what it names: to spend a ward, of the ward.  Numbers are no names. */

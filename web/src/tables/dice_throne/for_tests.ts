@@ -1,0 +1,63 @@
+/** A player, an attack, and a table on which nothing is going on, for tests. */
+import type { Attack, Player, ThroneTable } from "./types";
+
+export const aPlayer = (more: Partial<Player> = {}): Player => ({
+  hero: "monk",
+  team: 0,
+  out: false,
+  health: 50,
+  cp: 2,
+  cards: 4,
+  deck: 20,
+  discards: [],
+  playing: [],
+  upgrades: [],
+  tokens: {},
+  fresh: {},
+  spent: {},
+  began_with: {},
+  limits: {},
+  companions: {},
+  called: [],
+  thrown: {},
+  lodged: [],
+  board: [],
+  covered: {},
+  laid: 0,
+  top: [],
+  ...more,
+});
+
+export const aTable = (more: Partial<ThroneTable> = {}): ThroneTable => ({
+  mode: "duel",
+  most_health: 60,
+  kings: [],
+  turn: 0,
+  turns: 1,
+  phase: "main1",
+  players: [aPlayer(), aPlayer({ team: 1 })],
+  trays: [],
+  attempts: 0,
+  announced: null,
+  announced_damage: null,
+  attack: null,
+  this_turn: { tries: 0, dealt: 0, struck: null, ultimate_of: null, aim: null, bound: null, readied: 0 },
+  ledger: [],
+  totals: [],
+  draft: null,
+  face_down: null,
+  ...more,
+});
+
+export const anAttack = (more: Partial<Attack> = {}): Attack => ({
+  by: 0,
+  on: 1,
+  ability: "smack",
+  ultimate: false,
+  undefendable: false,
+  damage: true,
+  inflicts: {},
+  defended: false,
+  defense: null,
+  ...more,
+});

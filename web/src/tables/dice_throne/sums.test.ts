@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { anAttack } from "./for_tests";
+import { sumsOf } from "./sums";
+import type { LedgerLine } from "./types";
+
+const line = (on: number, by: string, change: number): LedgerLine => ({
+  what: "deal",
+  on,
+  by,
+  kind: "",
+  change,
+  basis: 0,
+  text: by,
+});
+const attack = anAttack();
+
+test("lines that change nothing are left out, and with them who nothing comes to", () => {
+  const ledger = [line(0, "serenity", 0), line(1, "fist", -7), line(1, "chi", -1), line(1, "missed_me", 0)];
+  expect(sumsOf({ ledger, attack }).map(({ on, total, lines }) => [on, total, lines.length])).toEqual([[1, -8, 2]]);
+});
+
+test("a sum keeps its place, however the lines are ordered", () => {
+  const [hit, back] = [line(1, "fist", -7), line(0, "missed_me", -1)];
+  const order = (ledger: LedgerLine[]) => sumsOf({ ledger, attack }).map(({ on }) => on);
+  expect(order([hit, back])).toEqual([1, 0]);
+  expect(order([back, hit])).toEqual([1, 0]);
+  expect(sumsOf({ ledger: [hit, line(1, "evasive", 7)], attack })[0]?.total).toBe(0);
+});

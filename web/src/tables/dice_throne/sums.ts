@@ -1,0 +1,19 @@
+/** The sums of a fight as they are drawn: for each player that something comes to, in places that do not change. */
+import type { LedgerLine, ThroneTable } from "./types";
+
+export interface SumOf {
+  on: number;
+  lines: LedgerLine[];
+  total: number;
+}
+
+/** Lines that change nothing are left out; first comes the sum of whom the attack strikes, then the others by seat. */
+export function sumsOf({ ledger, attack }: Pick<ThroneTable, "ledger" | "attack">): SumOf[] {
+  const lines = ledger.filter(({ change }) => change !== 0);
+  const place = (on: number): number => (on === attack?.on ? -2 : on);
+  const targets = [...new Set(lines.map(({ on }) => on))].sort((one, other) => place(one) - place(other));
+  return targets.map((on) => {
+    const own = lines.filter((line) => line.on === on);
+    return { on, lines: own, total: own.reduce((sum, { change }) => sum + change, 0) };
+  });
+}
