@@ -108,7 +108,7 @@ compiled: $(COMPILED_VENV)/.installed ## Build the mypyc wheel and test what it 
 	  files = [machine.__file__, search.__file__]; \
 	  assert all(file.endswith(".so") for file in files), f"not compiled: {files}"; print("compiled:", *files)'
 	$(COMPILED_VENV)/bin/python -m pytest -n auto --dist worksteal tests/laws tests/compiled tests/kernel \
-	  $(GAME_TESTS) tests/bots tests/test_public_face.py tests/test_imports.py
+	  $(GAME_TESTS) tests/bots tests/test_public_face.py tests/test_wrong_values.py tests/test_imports.py
 
 .PHONY: ray
 ray: texts $(RAY_VENV)/.ready ## Play matches on Ray, in an environment of its own (240 MB), and compare them.

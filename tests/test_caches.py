@@ -17,11 +17,15 @@ import throneroom
 import throneroom as tr
 from throneroom.games.dice_throne.box import Box as DiceThroneBox
 from throneroom.games.drako.box import Box as DrakoBox
+from throneroom.kernel.notation import _MOST, Notation, Number
 
 PACKAGE = Path(throneroom.__file__).parent
 
 # Caches without a bound, by what bounds them all the same.  None may be keyed by what a client sends.
 UNBOUNDED = {
+    "one entry for each game": """
+        bots.learning.learned.values_of
+    """,
     "one entry": """
         bots.code.code_mark
         bots.dice_throne.side.statuses
@@ -35,9 +39,11 @@ UNBOUNDED = {
         bots.dice_throne.side._die
         bots.dice_throne.side._passives
         bots.dice_throne.side.cards_of
-        bots.dice_throne.side.own_choices
+        bots.dice_throne.mechanics.choices.own_choices
         bots.dice_throne.side.rules_of
+        bots.dice_throne.worth._lines_without
         bots.dice_throne.worth.having
+        bots.dice_throne.worth.lasting
         bots.hidden_leaders.belief.toward
         bots.hidden_leaders.track.reach_of
         bots.odds.changes._one_step
@@ -48,6 +54,7 @@ UNBOUNDED = {
         cli.dice_throne_pages.names
         games.dice_throne.box.page_of
         games.dice_throne.brief.brief
+        games.dice_throne.dice_read.throws_alike
         games.dice_throne.sayings.ability_text
         games.dice_throne.sayings.card_text
         games.dice_throne.sayings.companion_text
@@ -98,22 +105,21 @@ UNBOUNDED = {
         lessons.pages._all
         puzzles.pages._all
         review.value.values
-        server.api_lessons._lessons
-        server.api_library._chances
-        server.api_library._game
-        server.api_library._games
-        server.api_library._rules
         text.rules_reference.reference
         text.voice.catalogue
-        text.voice.knows
         text.voice.labels_of
     """,
 }
 # Dictionaries that modules fill while they run.
+AT_IMPORT = "one entry for each word, moment or kind of answer, filled at import"
 FILLED = {
+    "bots.dice_throne.judge.JUDGED": AT_IMPORT,
+    "bots.dice_throne.worth.RULE_WORTHS": AT_IMPORT,
+    "bots.dice_throne.worth.WORTHS": AT_IMPORT,
     "games.__init__._registered": "as many as a program registers",
     "games.dice_throne.refused._kept": "2048",
-    "games.dice_throne.saying.EFFECTS": "a saying for each word, filled at import",
+    "games.dice_throne.rules.answers.APART": AT_IMPORT,
+    "games.dice_throne.tally.WITHIN": AT_IMPORT,
     "kernel.moment._kinds": "the kinds of nodes that there are",
     "kernel.moment._remembered": "20,000",
 }
@@ -180,3 +186,12 @@ def test_boxes_made_from_what_a_client_says_are_forgotten(
     gc.collect()
     living = sum([type(found) is kind for found in gc.get_objects()])
     assert most // 2 < living <= most + 20  # with those that other tests of this process hold
+
+
+def test_keys_that_are_read_and_spelled_are_forgotten_again() -> None:
+    notation = Notation({"number": Number("at", r"\d+")}, ("go", "go {number}"))
+    for number in range(2 * _MOST + 1):
+        assert notation.spell("go", ("at", number)) == f"go {number}"
+        assert notation.known(f"go {number}").about == (("at", number),)
+    assert notation.spell("go", ("at", 1)) == "go 1"
+    assert max(len(notation._spelled), len(notation._keys)) <= _MOST

@@ -206,7 +206,8 @@ def test_the_proxies_send_to_where_the_server_listens_and_ask_whether_it_is_read
 
     upstream = named(nginx, "upstream")[0]
     assert named(upstream[-1], "server") == [["server", f"127.0.0.1:{port}"]]
-    in_path, table = [each for each in named(nginx, "map") if each[2].startswith("$throneroom_")][1:]
+    maps = {each[2]: each for each in named(nginx, "map")}
+    in_path, table = maps["$throneroom_in_path"], maps["$throneroom_table"]
     assert named(upstream[-1], "hash") == [["hash", table[2], "consistent"]]
     assert (table[1], dict(table[3])['""']) == ("$arg_table", in_path[2]), "as the page says it at /ws?table="
     (pattern,) = [each[0].strip('"').lstrip("~") for each in in_path[3] if each[0] != "default"]
@@ -215,7 +216,7 @@ def test_the_proxies_send_to_where_the_server_listens_and_ask_whether_it_is_read
     headers = {each[1]: each[2] for each in named(nginx, "proxy_set_header")}
     assert set(headers) == {"Host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade", "Connection"}
     assert headers["X-Forwarded-For"] == "$remote_addr", "what a client says of itself is not handed on"
-    assert headers["Connection"] == named(nginx, "map")[0][2]
+    assert (headers["Connection"], maps[headers["Connection"]][1]) == ("$throneroom_connection", "$http_upgrade")
     assert named(caddy, "lb_policy") == [["lb_policy", "query", "table"]]
     assert named(nginx, "client_max_body_size") == [["client_max_body_size", f"{Settings.body_size // 1024}k"]]
 
@@ -223,6 +224,21 @@ def test_the_proxies_send_to_where_the_server_listens_and_ask_whether_it_is_read
     assert proxy[1] == f"{{$UPSTREAM:127.0.0.1:{port}}}"
     assert named(caddy, "health_uri") == [["health_uri", "/api/ready"]]
     assert named(caddy, "Host") == [["Host", "{$DOMAIN}"]], "the server answers to its own name alone"
+
+
+def test_nginx_counts_for_all_members_what_each_counts_for_itself() -> None:
+    nginx = blocks((DEPLOY / "nginx.conf").read_text("utf-8"))
+    (zone,), (counted,) = named(nginx, "limit_req_zone"), [m for m in named(nginx, "map") if "_counted" in m[2]]
+    rate, burst = Settings.requests
+
+    assert zone == ["limit_req_zone", counted[2], "zone=throneroom:10m", f"rate={rate:g}r/s"]
+    assert named(nginx, "limit_req") == [["limit_req", "zone=throneroom", f"burst={burst:g}", "nodelay"]]
+    assert named(nginx, "limit_req_status") == [["limit_req_status", "429"]], "as the server says it"
+    (uri, (default, (pattern, by))) = counted[1], counted[3]
+    assert (uri, default, by) == ("$uri", ["default", '""'], "$binary_remote_addr"), "an empty name is not counted"
+    those = re.compile(pattern.strip('"').lstrip("~"))
+    counts = [path for path in ("/", "/assets/a.js", "/wsx", "/apidocs", "/ws", "/api/tables") if those.match(path)]
+    assert counts == ["/ws", "/api/tables"]
 
 
 def test_the_unit_shuts_the_server_in_and_lets_it_end() -> None:
@@ -233,6 +249,19 @@ def test_the_unit_shuts_the_server_in_and_lets_it_end() -> None:
     assert service["ProtectSystem"] == "strict"
     assert float(service["TimeoutStopSec"]) >= values["drain"] + 10
     assert int(service["LimitNOFILE"]) > Settings.connections
+    most = re.fullmatch(r"(\d+)G", service["MemoryMax"])
+    assert most is not None
+    assert int(most[1]) * 2**30 > Settings.connections * Settings.unread, "nor do those fill it who never read"
+
+
+def test_the_unit_reads_where_the_database_is_from_a_file_that_may_be_missing() -> None:
+    serve = main.get_command(click.Context(main), "serve")
+    assert serve is not None
+    (database,) = [option for option in serve.params if option.name == "database"]
+
+    assert unit()["Service"]["EnvironmentFile"] == "-/etc/throneroom/environment"
+    assert f"{database.envvar}=postgresql://" in (DEPLOY / "throneroom.service").read_text("utf-8")
+    assert "database" not in unit()["Service"]["ExecStart"], "a command line is read by everybody"
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed here")

@@ -81,7 +81,7 @@ from throneroom.bots import make_bot
 
 for game in tr.games():
     match = tr.new(game, seed=7)
-    bots = [make_bot("beginner", seat) for seat in range(match.seats)]
+    bots = [make_bot("random", seat) for seat in range(match.seats)]
     while match.decision:
         if match.ply == 20:
             match = tr.load(match.save())

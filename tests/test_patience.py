@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,11 +18,14 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from tests.server.conftest import generous
+
 TESTS = Path(__file__).resolve().parent
 LEAST = 60.0  # seconds: a busy machine may come to a limit below this
 
 CLOCKS = ("monotonic", "perf_counter", "process_time", "monotonic_ns", "perf_counter_ns")
 LIMITS = ("timeout", "open_timeout", "ping_timeout", "patience", "longest", "deadline", "quiet", "within")
+WITHIN = "_within"  # how settings end that cut off who is slow
 WAITS = ("wait", "join", "receive", "linger", "settimeout", "communicate", "result", "set_default_timeout")
 PAUSES = ("sleep", "wait_for_timeout")
 IN_MILLISECONDS = ("wait_for_timeout", "set_default_timeout")
@@ -35,8 +39,16 @@ ALLOWED = {
     "server/test_bots_at_work.py test_a_thought_that_no_worker_comes_to_in_time_is_answered_aside": (
         "The time passes in which a thought should be answered; longer is as good."
     ),
+    "server/test_connections.py _FarAway": "The time for a hello has passed on purpose.",
+    "server/test_connections.py starts_hasty": "Whoever is cut off before it says anything is cut off, too.",
     "server/test_connections.py test_a_request_that_is_answered_in_time_stays": (
-        "The limits that the server was given pass meanwhile; longer is as good."
+        "When these limits are set, nothing is awaited any more to which they apply."
+    ),
+    "server/test_connections.py test_a_response_that_nobody_reads_is_given_up": (
+        "Nothing is read, and whether the first bytes came before the end does not matter."
+    ),
+    "server/test_connections.py test_who_does_not_read_the_goodbye_is_cut_off": (
+        "It counts from the goodbye, after which the client does nothing."
     ),
     "server/test_door.py is_open": "A look at whether the server has ended a connection; whoever asks does so again.",
     "server/test_hints.py slowly": "A bot that takes its time on purpose.",
@@ -69,6 +81,13 @@ def short(node: ast.AST | None, least: float = LEAST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, int | float) and node.value < least
 
 
+def long(node: ast.AST) -> bool:
+    """Known to be no such number: a large one, or patience by its name."""
+    if isinstance(node, ast.Name):
+        return node.id.startswith("PATIEN")
+    return isinstance(node, ast.Constant) and not short(node)
+
+
 def faults_of_call(node: ast.Call, looping: bool) -> Iterator[str]:
     name = called(node)
     named = {keyword.arg: keyword.value for keyword in node.keywords}
@@ -78,6 +97,8 @@ def faults_of_call(node: ast.Call, looping: bool) -> Iterator[str]:
     if name in WAITS and any(short(each, least) for each in node.args):
         yield f"a short limit for {name}"
     yield from (f"a short {each}" for each, value in named.items() if each in LIMITS and short(value, least))
+    within = [each for each, value in named.items() if each is not None and each.endswith(WITHIN) and not long(value)]
+    yield from (f"a short {each}" for each in within)
 
 
 def faults_of(node: ast.AST, looping: bool) -> Iterator[str]:
@@ -108,6 +129,8 @@ def faults_of(node: ast.AST, looping: bool) -> Iterator[str]:
             yield f"{names[0]} is too short"
     elif isinstance(node, ast.ImportFrom) and "expect" in [each.name for each in node.names]:
         yield "expect() waits for five seconds"
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(rf"\w+{WITHIN}", node.value):
+        yield f"{node.value} by its name, with whatever limit"
 
 
 def walk(node: ast.AST, where: str, looping: bool) -> Iterator[tuple[str, int, str]]:
@@ -151,6 +174,12 @@ def test_requests_and_connections_are_waited_for() -> None:
     assert inspect.signature(connect).parameters["open_timeout"].default >= LEAST
 
 
+def test_servers_of_tests_wait_for_who_is_slow() -> None:
+    limits = {name: value for name, value in vars(generous(Path())).items() if name.endswith(WITHIN)}
+    assert limits
+    assert all(value >= LEAST for value in limits.values()), limits
+
+
 @pytest.mark.parametrize(
     "source",
     [
@@ -173,6 +202,10 @@ def test_requests_and_connections_are_waited_for() -> None:
         "@given(x)\ndef test(): ...",
         "@settings(max_examples=5)\n@given(x)\ndef test(): ...",
         "from playwright.sync_api import expect",
+        "start(headers_within=10.0)",
+        "start(headers_within=SOON)",
+        "Settings(data, hello_within=0)",
+        "SOON = {'unread_within': 0.3}",
     ],
 )
 def test_haste_is_found(source: str) -> None:
@@ -190,6 +223,7 @@ def test_haste_is_found(source: str) -> None:
         "httpx.get(url, timeout=60)",
         "page.set_default_timeout(120_000)",
         "@settings(deadline=None)\n@given(x)\ndef test(): ...",
+        "start(headers_within=PATIENCE, hello_within=60)",
     ],
 )
 def test_patience_is_not_found(source: str) -> None:

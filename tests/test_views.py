@@ -11,12 +11,16 @@ import pytest
 
 import throneroom as tr
 from tests.dice_throne.scene import duel
+from throneroom.bots.odds import odds, odds_of
 from throneroom.games.dice_throne import view_types as dice_throne
+from throneroom.games.dice_throne.glossary_types import Mark
+from throneroom.games.dice_throne.summary import summary
 from throneroom.games.drako import view_types as drako
 from throneroom.games.hidden_leaders import view_types as hidden_leaders
 from throneroom.games.hidden_leaders.box import FACTION_NAMES
 from throneroom.games.hidden_leaders.rules.ending import winning_faction
 from throneroom.kernel.match import Match
+from throneroom.kernel.texts import Text
 from throneroom.kernel.view_types import EventSeen, Facts, View
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
@@ -57,7 +61,7 @@ def required(kind: type) -> set[str]:
 
 def typed(data: Any, kind: Any) -> None:
     """As its type says: nothing missing, nothing more, nothing of another kind."""
-    assert msgspec.convert(data, kind, strict=True) == data
+    assert msgspec.json.decode(msgspec.json.encode(msgspec.convert(data, kind, strict=True))) == data
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES, ids=str)
@@ -173,9 +177,6 @@ def test_the_outcome_of_dice_throne_tells_what_everybody_lost_and_gained() -> No
     match = ended("dice-throne", 4)
     how = match.view(0)["outcome"]["how"]
     typed(how, dice_throne.EndSeen)
-    players = match.view(0)["table"]["players"]
-    for sums, player in zip(how["sums"], players, strict=True):
-        assert 50 - sums["lost"] + sums["gained"] == player["health"]
     hardest = max(sums["hardest"] for sums in how["sums"])
     assert hardest == how["blow"]["n"]
     said = [each["event"] for each in match.events()]
@@ -189,11 +190,69 @@ def test_the_outcome_of_dice_throne_tells_what_everybody_lost_and_gained() -> No
         taken_off = [line["change"] for line in lines if line["say"].rpartition(".")[2] in kinds]
         assert sums["stopped"] == sum(taken_off)
     told = match.events(how["blow"]["version"])[0]["event"]
-    assert (told["say"], told["seat"], told["n"]) == (
-        "dice_throne.event.loses_health",
-        how["blow"]["on"],
-        how["blow"]["n"],
-    )
+    assert (told["say"], told["seat"]) == ("dice_throne.event.loses_health", how["blow"]["on"])
+
+
+HEALERS = ["barbarian", "treant", "paladin", "monk"]
+
+
+@pytest.mark.parametrize("mode", ["duel", "king-of-the-hill", "2v2"])
+def test_what_was_lost_and_what_was_healed_are_told_apart(mode: str) -> None:
+    """What comes at one time is lost and healed, as a player adds it up."""
+    heroes = HEALERS[:2] if mode == "duel" else HEALERS
+    together = 0
+    for seed in range(3):
+        match = ended("dice-throne", seed, heroes=heroes, mode=mode)
+        view = match.view(None)
+        sums, players = view["outcome"]["how"]["sums"], view["table"]["players"]
+        for team in {player["team"] for player in players}:
+            mates = [seat for seat, player in enumerate(players) if player["team"] == team]
+            health = (
+                view["table"]["most_health"] - 10 + sum(sums[seat]["healed"] - sums[seat]["lost"] for seat in mates)
+            )
+            assert health == players[mates[0]]["health"]
+        for seat, each in enumerate(sums):
+            said = [event["event"] for event in match.events() if event["event"].get("seat") == seat]
+            assert each["turns"] == len([event for event in said if event["say"] == "dice_throne.event.turn"])
+            heals = [0]
+            for event in said:
+                changes = {
+                    kind: sum(line["change"] for line in event.get("ledger", ()) if line["say"].endswith(f".{kind}"))
+                    for kind in ("heal", "over")
+                }
+                heals.append(event["n"] if event["say"].endswith(".heals") else sum(changes.values()))
+                together += changes["heal"] > 0 and event["say"] == "dice_throne.event.loses_health"
+            assert each["healed"] == sum(heals)
+        assert sum(each["turns"] for each in sums) == view["table"]["turns"]
+    assert together, "some were hurt and healed at one time"
+
+
+def test_what_is_healed_above_the_most_health_is_not_told() -> None:
+    def line(kind: str, change: int) -> Text:
+        return Text(f"dice_throne.line.{kind}", change=change)
+
+    def event(kind: str, n: int, *ledger: Text) -> Text:
+        return Text(f"dice_throne.event.{kind}", seat=0, n=n, ledger=ledger)
+
+    told = [event("gains_health", 2, line("deal", -3), line("heal", 9), line("over", -4)), event("heals", 1)]
+    told += [event("keeps_health", 0, line("deal", -2), line("heal", 2)), event("loses_health", 5, line("deal", -5))]
+    sums = summary(told, 1)["sums"][0]
+    assert (sums["lost"], sums["healed"], sums["hardest"]) == (10, 8, 5)
+
+
+def test_the_outcome_of_drako_tells_the_wounds_of_those_who_came_back_too() -> None:
+    came_back = 0
+    for seed in range(40):
+        match = ended("drako", seed, match_up="knights-trolls")
+        view = match.view(None)
+        typed(view["outcome"]["how"], drako.EndSeen)
+        sums, table = view["outcome"]["how"]["sums"], view["table"]
+        assert sum(each["turns"] for each in sums) == table["turns"] + 1
+        for each, side in zip(sums, table["sides"], strict=True):
+            lying = sum(sum(at["wounds"].values()) for at in table["figures"].values() if at["side"] == side)
+            assert each["wounds"] >= lying
+            came_back += each["wounds"] > lying
+    assert came_back
 
 
 def test_totals_are_what_the_lines_of_the_ledger_add_up_to() -> None:
@@ -232,7 +291,7 @@ def test_every_row_of_an_ability_has_marks_and_its_printed_damage_is_among_them(
     abilities = [ability for hero in told["heroes"].values() for ability in hero["abilities"].values()]
     for ability in abilities:
         for marks in ability["marks"]:
-            typed(marks, list[dice_throne.Mark])
+            typed(marks, list[Mark])
             assert marks or ability["kind"] == "passive", ability["name"]
     smack = told["heroes"]["barbarian"]["abilities"]["smack"]
     assert smack["marks"] == [[{"kind": "deal", "n": n}] for n in (4, 6, 8)]
@@ -286,3 +345,20 @@ def test_an_event_that_somebody_brings_about_names_the_seat(game: str, options: 
     *_, match = played(game, options)
     without = {event["event"]["say"] for event in match.events(0) if "seat" not in event["event"]}
     assert without <= {"hidden_leaders.event.reshuffled"}
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES, ids=str)
+def test_glossaries_and_odds_are_what_their_types_say(game: str, options: dict[str, Any]) -> None:
+    match = tr.new(game, seed=3, **options)
+    told = match.game.types()[-1]
+    for lang in tr.LANGUAGES:
+        for given in (None, match.options):
+            typed(match.game.glossary(given, lang), told)
+    shape, seen = odds_of(game).told, 0
+    for now in played(game, options):
+        for viewer in (None, *range(now.seats)):
+            found = odds(now.view(viewer))
+            if found is not None:
+                typed(found, shape)
+                seen += 1
+    assert seen > 0 or "draft" in options

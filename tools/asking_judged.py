@@ -19,7 +19,7 @@ import throneroom as tr
 from throneroom.bots.bot import Deal, ask, dealer
 from throneroom.bots.evaluation import Evaluation, evaluation_of
 from throneroom.bots.levels import make_bot
-from throneroom.bots.search import Search
+from throneroom.bots.search import Search, Settings
 from throneroom.bots.thinker import BestBot
 from throneroom.games import find
 from throneroom.games.dice_throne.heroes import HEROES
@@ -36,7 +36,6 @@ A_LOOK: Final = 0.2  # of the strongest bot's playouts
 TABLES: Final = 100  # to be played on from at a time
 MOST: Final = 8  # times; the first of them only tells which way of passing is the better one
 SURE: Final = 2.5  # standard errors from MUCH: it is not played on further
-ELSEWHERE: Final = 10**6  # the tables of the second look are none of the first
 
 
 def duel(number: int) -> tuple[tr.Match, list[Any]]:
@@ -70,7 +69,7 @@ def judged(match: tr.Match, lot: random.Random) -> dict[str, Any]:
     decision = match.decision
     assert decision is not None
     view = match.facts(decision.seat)
-    bot = BestBot(lot.getrandbits(30))
+    bot = Unheld(lot.getrandbits(30))
     deal = dealer(match.game, match.state, decision.seat)
     looked = bot.think(view, decision, bot.budget * A_LOOK, deal)
     said = {"ply": match.ply, "seat": decision.seat, "asked": match.question().say(), "gain": 0.0, "error": 0.0}
@@ -81,6 +80,13 @@ def judged(match: tr.Match, lot: random.Random) -> dict[str, Any]:
         return {**said, "let_go": let_go}
     best = max(answers, key=lambda each: each.chance)
     return {**said, "let_go": let_go, **compared(match, best.option, lot.getrandbits(30))}
+
+
+class Unheld(BestBot):
+    """Looks at every answer: what cannot matter is what is judged, so it is nothing to go by."""
+
+    def settings(self, evaluation: Evaluation) -> Settings:
+        return replace(super().settings(evaluation), holds=False)
 
 
 class Way(Search):
@@ -99,8 +105,7 @@ def compared(match: tr.Match, answer: Option, seed: int) -> dict[str, Any]:
     assert passing is not None
     plain = evaluation_of(GAME)
     later = replace(plain, quick=patient(plain.quick, decision.seat, answer.key))
-    dealt = dealer(match.game, match.state, decision.seat)
-    deal: Deal = lambda n: dealt(ELSEWHERE + n)  # noqa: E731
+    deal = dealer(match.game, match.state, decision.seat)
     answered, passed, patiently = (_way(evaluation, decision, match, seed) for evaluation in (plain, plain, later))
     over: list[list[float]] = [[], []]  # passing and playing on, passing and answering later
     better, gain, error = 0, 0.0, 0.0

@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 SOURCE: Final = Path("src/throneroom")
 DECIDING: Final = (
     "kernel/asking.py",
-    *[f"games/dice_throne/{name}.py" for name in ("mattering", "prospect", "reach", "tally")],
+    *[f"games/dice_throne/{name}.py" for name in ("fates", "mattering", "prospect", "reach", "tally")],
 )
 T = TypeVar("T")
 

@@ -2,8 +2,8 @@
 
 `nice -n 10 python -m tools.calibrate --matches 2000` plays them, fits the weights to every other match
 (`src/throneroom/review/values.json`), holds the others against what these weights predict
-(docs/pictures/calibration.svg) and writes the table of docs/looking-back.md.  `--minutes` ends it earlier;
-the file says how many matches were played of each game, and the same number gives the same data.
+(docs/pictures/calibration.svg) and writes the table of docs/looking-back.md.  `--minutes` ends it earlier, and the next
+run goes on from there; the same number of matches gives the same data.
 """
 
 from __future__ import annotations
@@ -11,36 +11,27 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import cycle
-from math import exp
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
-import throneroom as tr
-from throneroom.bots.arena.contests import contests_of
-from throneroom.bots.arena.pairings import Contest
-from throneroom.bots.arena.plan import NARROWED
 from throneroom.bots.evaluation import evaluation_of
+from throneroom.bots.outlook import chance_of
 from throneroom.games import OURS, find
-from throneroom.review.value import FILE, MORE, TENTHS, TWO, Sides, Weights, dealt, ended, kind_of, tenth
+from throneroom.kernel.nodes import Seat
+from throneroom.review.value import MORE, TENTHS, TWO, Sides, Weights, dealt, ended, kind_of, tenth
+from tools.quick_matches import Kept, Moment, Played
 
+FILE: Final = Path("src/throneroom/review/values.json")
 PICTURE: Final = Path("docs/pictures/calibration.svg")
 DOCUMENT: Final = Path("docs/looking-back.md")
 BEGIN, END = "<!-- made by tools.calibrate -->\n", "<!-- end of tools.calibrate -->\n"
-POSITIONS: Final = 12  # of a match, about
-USUAL: Final = 120  # answers of a match, about
-LONGEST: Final = 3000
-SET_UPS: Final = 2000  # that are drawn of a kind of contest
-SLICE: Final = 6.0  # seconds of processor time, until another game has its turn
-OF_TWO: Final = 0.7  # of the matches, between two sides
 RIDGE: Final = 25.0  # a weight is thought to be within 0.2 of that on paper, as far as little was seen
 ALONE: Final = 3.0  # a match is worth so many positions that have nothing to do with each other
 STEPS: Final = 12
+ALL: Final = 1000  # moments of a match: more there never are
 FEW: Final = 60  # positions in a tenth below which all tenths together are told
 
 
@@ -63,79 +54,38 @@ class Data:
     matches: int = 0
 
 
-@dataclass(frozen=True)
-class _Wanted:
-    """Every table of a game on which bots meet."""
-
-    heroes: tuple[str, ...]
-    modes: tuple[str, ...]
-    match_ups: tuple[str, ...]
-    players: tuple[int, ...]
-    matches: int
-    seed: int
-
-
-def tables(game: str, seed: int) -> dict[str, Iterator[dict[str, Any]]]:
-    """Set-ups for two sides and for more, each kind of contest in turn."""
-    contests = contests_of(game)
-    names = {kind: contests.names[kind].known if kind in contests.names else () for kind in NARROWED}
-    wanted = _Wanted(names["heroes"], names["modes"], names["match_ups"], (), SET_UPS, seed)
-    found = list(contests.of(wanted))
-    kinds = {
-        TWO: [each for each in found if len(each.sides) == 2],
-        MORE: [each for each in found if len(each.sides) > 2],
-    }
-    return {kind: _in_turn(these) for kind, these in kinds.items() if these}
+def data_of(game: str, played: Iterable[Played], moments: int) -> dict[str, Data]:
+    """What was seen at so many moments of each of these matches, of those between two sides and between more."""
+    found: dict[str, Data] = {}
+    for each in played:
+        sides, positions = positions_of(game, each, moments)
+        data = found.setdefault(kind_of(sides), Data())
+        data.matches += 1
+        data.positions += positions
+    return found
 
 
-def _in_turn(contests: Sequence[Contest]) -> Iterator[dict[str, Any]]:
-    rounds = [cycle([options for set_up in each.set_ups for options in set_up.variants]) for each in contests]
-    while True:
-        for each in rounds:
-            yield next(each)
+def spread(moments: Sequence[Moment], number: int) -> list[Moment]:
+    """At most so many of them, over the whole match."""
+    if len(moments) <= number:
+        return list(moments)
+    return [moments[at * len(moments) // number] for at in range(number)]
 
 
-def play(game: str, options: dict[str, Any], number: int, seed: int) -> tuple[Sides, list[Position]]:
-    """One match of the quick player, and some moments of it, each as a random seat saw it."""
-    random = Random(f"{seed} {game} {number}")
-    evaluation, match = evaluation_of(game), tr.new(game, seed=random.getrandbits(60), **options).silent()
-    state, rules, sides = match.state, match.game.rules, match.game.sides(match.state)
-    seen: list[tuple[int, tuple[tuple[float, ...], ...]]] = []
-    for _ in range(LONGEST):
-        if state.open is None:
-            break
-        seat = random.randrange(state.seats)
-        if random.random() < POSITIONS / USUAL and any([seat in side for side in match.game.sides(state)]):
-            looks = [dealt(match.game, evaluation, state, seat, each) for each in range(evaluation.deals)]
+def positions_of(game: str, played: Played, moments: int) -> tuple[Sides, list[Position]]:
+    """The moments of a match, each as its seat saw it."""
+    rules, evaluation, wanted = find(game), evaluation_of(game), dict(spread(played.moments, moments))
+    seen: list[tuple[Seat, tuple[tuple[float, ...], ...]]] = []
+    sides: Sides = ()
+    for ply, state in enumerate(played.states(game)):
+        sides = sides or rules.sides(state)
+        if ply in wanted:
+            seat = wanted[ply]
+            looks = [dealt(rules, evaluation, state, seat, each) for each in range(evaluation.deals)]
             seen.append((seat, tuple([evaluation.signs_of(table, seat) for table in looks])))
-        rules.answer(state, evaluation.quick(state, random))
-    if state.outcome is None:
+    if not played.over:
         return sides, []
-    return sides, [Position(number, signs, ended(state, seat, sides)) for seat, signs in seen]
-
-
-class Gathering:
-    """The matches of one game so far.  So many of them are always the same, however long they took."""
-
-    def __init__(self, game: str, matches: int, seed: int) -> None:
-        self.game = game
-        self.left = matches
-        self.found: dict[str, Data] = {}
-        self._seed = seed
-        self._played = 0
-        self._tables = tables(game, seed)
-
-    def go_on(self, seconds: float) -> None:
-        until = time.process_time() + seconds
-        while self.left and time.process_time() < until:
-            two = MORE not in self._tables or self._played % 10 < 10 * OF_TWO
-            options = next(self._tables[TWO if two else MORE])
-            sides, positions = play(self.game, options, self._played, self._seed)
-            data = self.found.setdefault(kind_of(sides), Data())
-            data.matches += 1
-            data.positions += positions
-            self._played += 1
-            self.left -= 1
+    return sides, [Position(played.number, signs, ended(state, seat, sides)) for seat, signs in seen]
 
 
 def fit(positions: Sequence[Position], on_paper: Sequence[float]) -> tuple[float, ...]:
@@ -153,7 +103,7 @@ def fit(positions: Sequence[Position], on_paper: Sequence[float]) -> tuple[float
         bend = [[RIDGE * (row == column) for column in range(size)] for row in range(size)]
         for signs, part, result in rows:
             total = sum([weight * sign for weight, sign in zip(weights, signs, strict=True)])
-            chance = 1.0 / (1.0 + exp(-min(30.0, max(-30.0, total))))
+            chance = chance_of(total)
             error, steep = part * (result - chance), part * chance * (1.0 - chance)
             for row, sign in enumerate(signs):
                 if sign:
@@ -303,27 +253,28 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(OURS))
     parser.add_argument("--matches", type=int, default=2000)
-    parser.add_argument("--minutes", type=float, default=25.0, help="of processor time, for all games together")
+    parser.add_argument("--minutes", type=float, default=60.0, help="of processor time, to play in")
+    parser.add_argument("--moments", type=int, default=ALL, help="of a match, that are looked at")
     parser.add_argument("--seed", type=int, default=1)
     said = parser.parse_args()
-    kept: dict[str, Any] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
-    games = [Gathering(game, said.matches, said.seed) for game in said.games]
-    while any([each.left for each in games]) and time.process_time() < 60 * said.minutes:
-        for each in [each for each in games if each.left]:
-            each.go_on(SLICE)
-            kept[each.game] = {kind: weighed(each.game, data) for kind, data in sorted(each.found.items())}
-            for kind, row in kept[each.game].items():
-                print(each.game, kind, row["matches"], row["weights"], row["error"], flush=True)
-            write(kept)
+    for game in said.games:
+        kept = Kept(game, said.seed)
+        kept.play(said.matches, 60 * said.minutes)
+        print(game, min(kept.number, said.matches), "matches", flush=True)
+        found = data_of(game, kept.first(said.matches), said.moments)
+        told = {kind: weighed(game, data) for kind, data in sorted(found.items())}
+        for kind, row in told.items():
+            print(game, kind, row["matches"], row["weights"], row["error"], flush=True)
+        write(game, told)
 
 
-def write(kept: dict[str, Any]) -> None:
-    """After every turn, so that whoever ends it early has what was played."""
-    FILE.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", "utf-8")
-    PICTURE.write_text(picture(kept), "utf-8")
-    if DOCUMENT.exists():
-        before, rest = DOCUMENT.read_text("utf-8").split(BEGIN)
-        DOCUMENT.write_text(f"{before}{BEGIN}\n{table(kept)}\n{END}{rest.split(END)[1]}", "utf-8")
+def write(game: str, told: dict[str, Any]) -> None:
+    games: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+    games[game] = told
+    FILE.write_text(json.dumps(games, indent=1, sort_keys=True) + "\n", "utf-8")
+    PICTURE.write_text(picture(games), "utf-8")
+    before, rest = DOCUMENT.read_text("utf-8").split(BEGIN)
+    DOCUMENT.write_text(f"{before}{BEGIN}\n{table(games)}\n{END}{rest.split(END)[1]}", "utf-8")
 
 
 if __name__ == "__main__":

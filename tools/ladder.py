@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from throneroom.bots import level_called
+from throneroom.bots import bot_called
 from throneroom.bots.arena import Run
 from throneroom.bots.arena.contests import contests_of
 from throneroom.bots.arena.folder import read_plan
@@ -29,8 +29,8 @@ that somebody won, with Wilson's interval at 95 %. *Decided* is what the sequent
 one side against three, of what odds of 60 to 40 come to there: 33.3 %); without it, all matches were played. A budget
 of 0.1 is a tenth of a level's own playouts. How far this can be trusted:
 [decision 14](decisions/0014-bots-that-think.md). The arena's own report of the heroes, with plots:
-[balance.html](balance.html). Older runs call the levels random, greedy, planner, search and best: today they are
-beginner, casual, steady, strong and master.
+[balance.html](balance.html). Older runs call levels 3 to 5 planner, search and best: today they are steady, strong and
+master. Levels 1 and 2 were random and greedy then: today these are bots for programs.
 """
 
 
@@ -77,7 +77,7 @@ def asked(part: str) -> str:
 
 
 def _names_of_today(bots: re.Match[str]) -> str:
-    return ",".join([level_called(name) or name for name in bots[0].split(",")])
+    return ",".join([bot_called(name) or name for name in bots[0].split(",")])
 
 
 def written(document: str, parts: list[str]) -> str:

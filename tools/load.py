@@ -1,10 +1,12 @@
 """Load on loopback: many matches at once, and beside them a bare WebSocket echo of the same server.
 
-    python -m tools.load [--matches 200] [--seconds 20] [--highest] [--write docs/load.md]
+    python -m tools.load [--matches 200] [--seconds 20] [--highest | --members] [--write docs/load.md]
 
 With `--highest` it looks for the highest rate of answers that the server holds: more and more a second, each rate for
 `--seconds`, until the 99th of a hundred takes longer than the aim or the server falls behind.  Beside each rate the
 echo sends as many messages: what else runs on the machine slows both, and their ratio stays.
+
+With `--members` it looks for that rate with several processes (tools/load_members.py).
 
 `--write` renews its own section of the document, and leaves the others.
 
@@ -26,7 +28,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import AsyncExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any, cast
 
@@ -65,15 +68,20 @@ async def _echo(socket: WebSocket) -> None:
 
 
 def serve(data: str, database: str = "") -> None:
-    """The server as it is, with limits that let one address be everybody, and an echo."""
+    """The server as it is, with limits that let one address be everybody, and an echo.
+
+    In a database that others share, it is a member that the others reach.
+    """
     from throneroom.server.door import listen
     from throneroom.server.run import make_server, tune
     from throneroom.server.settings import Settings
 
-    much = (1e6, 1e6)
+    listening = listen("127.0.0.1", 0)
+    port, much = listening.getsockname()[1], (1e6, 1e6)
     settings = Settings(
         data=Path(data),
         database=database,
+        advertise=f"http://127.0.0.1:{port}" if database else "",
         connections=100_000,
         address_connections=100_000,
         messages=much,
@@ -82,8 +90,7 @@ def serve(data: str, database: str = "") -> None:
         new_tables=much,
         address_tables=100_000,
     )
-    listening = listen("127.0.0.1", 0)
-    server = make_server(settings, lambda: print(listening.getsockname()[1], flush=True))
+    server = make_server(settings, lambda: print(port, flush=True))
     app = cast("Starlette", server.config.app)
     app.router.routes.insert(0, WebSocketRoute("/echo", _echo))
     tune()
@@ -106,6 +113,10 @@ def processor(process: int) -> float:
 # -- matches -------------------------------------------------------------------------------------------
 
 
+class Lost(AssertionError):
+    """The server has hung up on somebody."""
+
+
 class Match:
     """Four connections, one answer a second by whoever is asked."""
 
@@ -122,12 +133,18 @@ class Match:
         self.answers = 0
         self.over = False
 
-    async def open(self, address: str, made: dict[str, Any], tokens: list[str], stack: AsyncExitStack) -> None:
-        for token in tokens:
+    async def open(
+        self, addresses: Sequence[str], made: dict[str, Any], tokens: list[str], stack: AsyncExitStack
+    ) -> None:
+        """At each address in turn: who comes first makes the member there the owner of the table."""
+        for number, token in enumerate(tokens):
+            address = f"{addresses[number % len(addresses)]}/ws"
             connecting = connect(address, compression=None, open_timeout=60, ping_interval=None)
             self.sockets.append(await stack.enter_async_context(connecting))
             hello = {"type": "hello", "protocol": 2, "table": made["table"]["id"], "token": token}
             await self.sockets[-1].send(msgspec.json.encode(hello).decode())
+            if number == 0 and len(addresses) > 1:
+                await self.sockets[0].recv()  # of two members that open a table at once, one would say `again`
         for seat in self.sockets[:2]:
             await seat.send('{"type":"ready","nonce":"load"}')
 
@@ -201,14 +218,14 @@ async def play_all(address: str, base: str, matches: int, seconds: float) -> lis
         with httpx.Client(base_url=base, timeout=60) as client:
             for number, match in enumerate(playing):
                 made, tokens = make_table(client, number)
-                await match.open(address + "/ws", made, tokens, stack)
+                await match.open([address], made, tokens, stack)
                 listening += [asyncio.create_task(match.listen(socket)) for socket in match.sockets]
         await asyncio.sleep(SETTLED)
         until = time.perf_counter() + seconds
         await asyncio.gather(*[match.play(until) for match in playing])
         for task in listening:
             if task.done() and not task.cancelled() and task.exception() is not None:
-                raise AssertionError("a connection failed") from task.exception()
+                raise Lost("a connection failed") from task.exception()
         MEASURED["after"] = resident(MEASURED["process"])
         for task in listening:
             task.cancel()
@@ -254,17 +271,32 @@ def percentiles(seconds: list[float]) -> tuple[float, float, float]:
     return cut[49] * 1000, cut[94] * 1000, cut[98] * 1000
 
 
+@contextmanager
+def begun(data: str, database: str = "", tree: Path | None = None) -> Iterator[tuple[int, int]]:
+    """A server of its own, from here or from another tree: its process and its port."""
+    command = [sys.executable, "-m", "tools.load", "--serve", data, *(["--database", database] if database else [])]
+    paths = None if tree is None else {**os.environ, "PYTHONPATH": str(tree / "src")}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tree, env=paths) as server:
+        assert server.stdout is not None
+        try:
+            yield server.pid, int(server.stdout.readline())
+        finally:
+            server.terminate()
+
+
+def played_at(begun: tuple[int, int], matches: int, rate: int, seconds: float) -> tuple[float, float, float]:
+    """p50 and p99 of answers, and the processor time of one, in milliseconds."""
+    MEASURED["process"], port = begun
+    going = at_rate(f"ws://127.0.0.1:{port}", f"http://127.0.0.1:{port}", matches, rate, seconds)
+    took, _, used = asyncio.run(going)
+    p50, _, p99 = percentiles(took)
+    return p50, p99, used
+
+
 def measured(matches: int, seconds: float, highest: bool) -> list[str]:
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "tools.load", "--serve", data]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
-            try:
-                port = int(server.stdout.readline())
-                how = _highest if highest else _measured
-                return asyncio.run(how(server.pid, port, matches, seconds))
-            finally:
-                server.terminate()
+    how = _highest if highest else _measured
+    with tempfile.TemporaryDirectory() as data, begun(data) as (process, port):
+        return asyncio.run(how(process, port, matches, seconds))
 
 
 async def _measured(process: int, port: int, matches: int, seconds: float) -> list[str]:
@@ -310,32 +342,49 @@ def _met(aim: bool) -> str:
 async def at_rate(address: str, base: str, matches: int, rate: int, seconds: float) -> tuple[list[float], float, float]:
     """New matches at this rate all together: how long answers took, the share that could be given, and the processor
     time of one in milliseconds."""
+    process = MEASURED["process"]
+    took, share, (used,) = await among([(address,)], base, matches, rate, seconds, [lambda: processor(process)])
+    return took, share, used
+
+
+async def among(
+    ways: Sequence[Sequence[str]],
+    base: str,
+    matches: int,
+    rate: int,
+    seconds: float,
+    used: Sequence[Callable[[], float]],
+) -> tuple[list[float], float, list[float]]:
+    """The same of several processes: each match takes the next way to come to them, and the processor time is what each
+    of these says."""
     playing = [Match(number) for number in range(matches)]
     async with AsyncExitStack() as stack:
         listening: list[asyncio.Task[None]] = []
         with httpx.Client(base_url=base, timeout=60) as client:
             for number, match in enumerate(playing):
                 made, tokens = make_table(client, number)
-                await match.open(address + "/ws", made, tokens, stack)
+                await match.open(ways[number % len(ways)], made, tokens, stack)
                 listening += [asyncio.create_task(match.listen(socket)) for socket in match.sockets]
         await asyncio.sleep(SETTLED)
         for match in playing:
             match.sent = 0.0
-        before = processor(MEASURED["process"])
+        before = [so_far() for so_far in used]
         until = time.perf_counter() + seconds
         due = sum(await asyncio.gather(*[match.keep_pace(rate / matches, until) for match in playing]))
-        used = processor(MEASURED["process"]) - before
+        since = [so_far() - then for so_far, then in zip(used, before, strict=True)]
         await asyncio.sleep(0.5)
         for task in listening:
             if task.done() and not task.cancelled() and task.exception() is not None:
-                raise AssertionError("a connection failed") from task.exception()
+                raise Lost("a connection failed") from task.exception()
             task.cancel()
     answers = sum([match.answers for match in playing])
     took = [waited for match in playing for waited in match.waited]
-    return took, answers / max(1, due), used * 1000 / max(1, answers)
+    return took, answers / max(1, due), [each * 1000 / max(1, answers) for each in since]
 
 
-async def echo_at_rate(address: str, connections: int, rate: int, seconds: float) -> tuple[list[float], float, float]:
+async def echo_at_rate(
+    addresses: Sequence[str], connections: int, rate: int, seconds: float
+) -> tuple[list[float], float, float]:
     """The same of the echo, of four messages for one answer: as many go out for it."""
     took: list[float] = []
     message, each = "x" * SIZE, rate * CONNECTIONS / connections
@@ -350,8 +399,10 @@ async def echo_at_rate(address: str, connections: int, rate: int, seconds: float
 
     async with AsyncExitStack() as stack:
         sockets = [
-            await stack.enter_async_context(connect(address + "/echo", compression=None, ping_interval=None))
-            for _ in range(connections)
+            await stack.enter_async_context(
+                connect(f"{addresses[number % len(addresses)]}/echo", compression=None, ping_interval=None)
+            )
+            for number in range(connections)
         ]
         before = processor(MEASURED["process"])
         until = time.perf_counter() + seconds
@@ -360,7 +411,7 @@ async def echo_at_rate(address: str, connections: int, rate: int, seconds: float
     return took, len(took) / (rate * CONNECTIONS * seconds), used * 1000 * CONNECTIONS / max(1, len(took))
 
 
-def _holds(took: list[float], share: float) -> bool:
+def holds(took: list[float], share: float) -> bool:
     return len(took) > 1 and percentiles(took)[2] <= AIM_MS and share >= HELD
 
 
@@ -374,20 +425,20 @@ async def _highest(process: int, port: int, matches: int, seconds: float) -> lis
     ]
     held = echoed = 0
     costs: list[tuple[float, float]] = []
-    holds = echo_holds = True
+    well = echo_well = True
     for rate in RATES:
         took, share, used = await at_rate(address, base, matches, rate, seconds)
-        echoes, echo_share, echo_used = await echo_at_rate(address, matches * CONNECTIONS, rate, seconds)
+        echoes, echo_share, echo_used = await echo_at_rate([address], matches * CONNECTIONS, rate, seconds)
         (p50, _, p99), echo_p99 = percentiles(took), percentiles(echoes)[2]
         lines.append(
             f"| {rate} | {share:.0%} | {p50:.1f} ms | {p99:.1f} ms | {used:.2f} ms "
             f"| {echo_p99:.1f} ms | {echo_used:.2f} ms | {used / echo_used:.1f} |"
         )
         print(lines[-1], file=sys.stderr)
-        holds, echo_holds = holds and _holds(took, share), echo_holds and _holds(echoes, echo_share)
-        held, echoed = rate if holds else held, rate if echo_holds else echoed
+        well, echo_well = well and holds(took, share), echo_well and holds(echoes, echo_share)
+        held, echoed = rate if well else held, rate if echo_well else echoed
         costs.append((used, echo_used))
-        if not holds and (not echo_holds or len(costs) >= _TRIED):
+        if not well and (not echo_well or len(costs) >= _TRIED):
             break
     cpu, echo_cpu = min(costs)
     least = f"fewer than {RATES[0]}"
@@ -419,8 +470,9 @@ def renewed(document: str, heading: str, lines: list[str]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--seconds", type=float, help="20, or 3 at each rate of --members")
     parser.add_argument("--highest", action="store_true", help="look for the highest rate that the server holds")
+    parser.add_argument("--members", action="store_true", help="the same with 1, 2 and 4 processes, on PostgreSQL")
     parser.add_argument("--write", type=Path)
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     parser.add_argument("--database", default="", help=argparse.SUPPRESS)
@@ -429,11 +481,16 @@ def main() -> None:
         serve(options.serve, options.database)
         return
     gc.disable()  # our own pauses are not the server's
-    lines = measured(options.matches, options.seconds, options.highest)
+    if options.members:
+        from . import load_members
+
+        heading, lines = load_members.HEADING, load_members.measured(options.seconds or load_members.SECONDS)
+    else:
+        heading, lines = HEADINGS[options.highest], measured(options.matches, options.seconds or 20.0, options.highest)
     print("\n".join(lines))
     if options.write is not None:
         cores = f"Server and clients on the same {os.cpu_count()} cores, on loopback."
-        document = renewed(options.write.read_text("utf-8"), HEADINGS[options.highest], [cores, "", *lines])
+        document = renewed(options.write.read_text("utf-8"), heading, [cores, "", *lines])
         options.write.write_text(document, "utf-8")
 
 

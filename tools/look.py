@@ -65,16 +65,16 @@ def name_of(mode: Mode, number: int, lang: str) -> str:
 # -- measuring
 
 
-def seated(running: Running, moment: Moment) -> tuple[str, str]:
-    """A table at this moment, and the token of its first seat."""
+def seated(running: Running, moment: Moment, seat: int = 0) -> tuple[str, str]:
+    """A table at this moment, and the token of the seat at which a person sits."""
     lobby, mode = running.lobby, moment.mode
-    seats = [SeatWanted(PERSON), *[SeatWanted(BOT, LEVEL)] * (mode.players - 1)]
+    seats = [SeatWanted(PERSON) if at == seat else SeatWanted(BOT, LEVEL) for at in range(mode.players)]
     table = new_table(mode.game, moment.options, seats, TableSettings(odds=True, pause=0.0), "Ann")
     table.prefix = moment.prefix
     with lobby.store.engine.begin() as disk:  # where the server finds it
         for statement, values in st.new_table(table):
             disk.execute(statement, values)
-    return table.id, lobby.tokens.seat(table.id, 0, 0)
+    return table.id, lobby.tokens.seat(table.id, seat, 0)
 
 
 def looked(visitor: Visitor, table: str, token: str) -> list[str]:

@@ -7,7 +7,7 @@ kind is taken in turn, so that seldom ones are among them.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -17,6 +17,8 @@ from throneroom.bots.bot import ask
 from throneroom.bots.levels import make_bot
 from throneroom.games.dice_throne.heroes import HEROES
 from throneroom.games.drako.match_ups import MATCH_UPS
+from throneroom.kernel.decisions import Decision
+from throneroom.kernel.match import Match
 from throneroom.kernel.moment import moment_of
 from throneroom.server.history import prefix_of
 
@@ -93,3 +95,19 @@ def _of_a_match(mode: Mode, number: int) -> Iterator[tuple[dict[str, Any], str, 
         for kind in kinds:
             yield match.origin.options, prefix_of(match, asked[kind].pop()), kind
         kinds = [kind for kind in kinds if asked[kind]]
+
+
+def late(mode: Mode, is_it: Callable[[Match, Decision], bool], most: int = 40) -> Moment:
+    """A question of this kind to the first seat: of the first match that has some, the one two thirds on."""
+    for number in range(most):
+        match = tr.new(mode.game, seed=number, **mode.options)
+        bots = [make_bot(LEVEL, 10 * number + seat) for seat in range(mode.players)]
+        asked: list[tuple[int, str]] = []
+        while (decision := match.decision) is not None:
+            if decision.seat == 0 and len(decision.options) > 1 and is_it(match, decision):
+                asked.append((match.ply, moment_of(decision)["asks"]))
+            match.play(ask(bots[decision.seat], match))
+        if asked:
+            ply, kind = asked[2 * len(asked) // 3]
+            return Moment(mode, 0, match.origin.options, prefix_of(match, ply), kind)
+    raise LookupError(f"no match of {mode.name} comes to this moment")

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from textwrap import fill
 from typing import Any, ClassVar
 
 import throneroom as tr
@@ -28,15 +29,17 @@ from throneroom.bots.arena.contests import by_players
 from throneroom.bots.code import code_mark
 from throneroom.games import find
 from throneroom.kernel import machine
+from throneroom.kernel.laws import LAWS as NAMES
 from throneroom.kernel.laws import Checked, LawBroken, obey
-from tools import soak_odds
+from tools import soak_learning, soak_odds
 
 RESULT = Path("docs/soak.md")
 KEPT = Path("build/soak")
 LAWS = Path("tests/laws")
 COMPILED = not machine.__file__.endswith(".py")
 ODDS = "odds"
-PARTS = (*tr.games(), ODDS)
+LEARNING = "learning"
+PARTS = (*tr.games(), ODDS, LEARNING)
 Job = tuple[str, str, Any]  # the game, the row it counts for, and what its laws take
 
 
@@ -51,6 +54,7 @@ class Result:
     rule: str
     seconds: float  # of processor time
     broken: str = ""  # the law, in its own words
+    twins: int = 0  # found under the law of twins; results that were kept before it was counted have none
 
 
 @dataclass(frozen=True)
@@ -95,7 +99,8 @@ def counted_one(number: int, job: Job) -> Result:
     except LawBroken as law:
         checked, broken = Checked(), str(law)
     seconds = time.process_time() - start
-    return Result(number, job[1], checked.decisions, checked.depth, checked.rule or "undecided", seconds, broken)
+    rule = checked.rule or "undecided"
+    return Result(number, job[1], checked.decisions, checked.depth, rule, seconds, broken, checked.twins)
 
 
 def kept_in(game: str) -> Path:
@@ -121,13 +126,11 @@ def played(pool: Executor, game: str, part: int, kept: Path) -> list[Result]:
     return [done[number] for number, _ in wanted]
 
 
-HEAD = """# The long runs
-
-Made by `make soak`; not edited by hand. The laws (clone, pickle, save, refuse, offer, replay, view, told, undo,
-depth) and each game's own invariants (cards conserved, numbers within their bounds, ledgers that add up) over random
-matches, the costly laws at every n-th decision; and the exact odds against chance itself. Each part is from its own
-last run.
-"""
+_LAWS = f"""Made by `make soak`; not edited by hand. The laws ({", ".join(NAMES)}) and each game's own invariants (cards
+conserved, numbers within their bounds, ledgers that add up) over random matches, the costly laws at every n-th
+decision; the exact odds against chance itself; and whether ten minutes of learning from nothing make a bot that beats
+`greedy`. Each part is from its own last run."""
+HEAD = f"# The long runs\n\n{fill(_LAWS, 120)}\n"
 
 
 def section(game: str, results: list[Result]) -> str:
@@ -140,8 +143,8 @@ def section(game: str, results: list[Result]) -> str:
         f"The costly laws at every {laws_of(game).EVERY}th decision; {minutes:.0f} minutes of one core,",
         f"Python {platform.python_version()}, {form}. No law was broken.",
         "",
-        "| matches of | number | decisions | longest | greatest depth | endings |",
-        "|---|---|---|---|---|---|",
+        "| matches of | number | decisions | longest | greatest depth | twins | endings |",
+        "|---|---|---|---|---|---|---|",
     ]
     rows = dict.fromkeys([result.row for result in results])
     lines += [counted(row, [result for result in results if result.row == row]) for row in rows]
@@ -160,7 +163,8 @@ def counted(row: str, own: list[Result]) -> str:
     endings = ", ".join([f"{rule} {len([r for r in own if r.rule == rule])}" for rule in rules])
     decisions = [result.decisions for result in own]
     depth = max([result.depth for result in own])
-    return f"| {row} | {len(own)} | {sum(decisions):,} | {max(decisions):,} | {depth} | {endings} |"
+    twins = sum([result.twins for result in own])
+    return f"| {row} | {len(own)} | {sum(decisions):,} | {max(decisions):,} | {depth} | {twins:,} | {endings} |"
 
 
 def soaked(pool: Executor, games: Iterable[str], part: int) -> list[str]:
@@ -171,6 +175,12 @@ def soaked(pool: Executor, games: Iterable[str], part: int) -> list[str]:
             start = time.monotonic()
             chances = list(pool.map(soak_odds.one, soak_odds.lines()[::part]))
             text = soak_odds.section(chances, (time.monotonic() - start) / 60)
+        elif game == LEARNING:
+            learned = pool.submit(soak_learning.learned, part).result()
+            text = soak_learning.section(learned)
+            if part == 1 and not learned.enough:
+                broken.append(text)
+                continue
         else:
             results = played(pool, game, part, kept_in(game))
             found = [result.broken for result in results if result.broken]

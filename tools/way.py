@@ -92,7 +92,9 @@ def on_page(hop: Hop) -> bool:
 def body(source: str, function: str) -> str:
     """The lines of a function or method in TypeScript; nothing if there is none of this name."""
     found = re.search(
-        rf"^( *)(?:export |default |private |async |function )*{function}\(.*?^\1\}}", source, re.DOTALL | re.MULTILINE
+        rf"^( *)(?:export |default |private |async |function )*{function}(?:<[\w, ]+>)?\(.*?^\1\}}",
+        source,
+        re.DOTALL | re.MULTILINE,
     )
     return "" if found is None else found[0]
 

@@ -22,6 +22,12 @@ SCHEMA = ROOT / "docs" / "wire.schema.json"
 HEAD = "/** Made by `python -m tools.wire_types` from the types of the server; not edited by hand. */\n"
 SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 OPEN = {"Said": ["[argument: string]: unknown"]}  # what more stands there
+# What is of one game, where the page knows which: its parameters, and of the fields what stands there instead.
+OF_A_GAME = {
+    "View": ("T = unknown, H = unknown", {"table": "T", "outcome": "OutcomeSeen<H> | null"}),
+    "OutcomeSeen": ("H = unknown", {"how": "H"}),
+    "GlossaryShown": ("G = unknown", {"glossary": "G"}),
+}
 
 
 def type_of(shape: dict[str, Any]) -> str:
@@ -47,21 +53,20 @@ def type_of(shape: dict[str, Any]) -> str:
     return SCALARS[kind] if kind else "unknown"
 
 
-def lines(shape: dict[str, Any]) -> list[str]:
+def lines(shape: dict[str, Any], instead: dict[str, str] | None = None) -> list[str]:
     """The fields of an object; what need not be there has a question mark."""
-    needed = shape.get("required", ())
-    return [f"{name}{'' if name in needed else '?'}: {type_of(each)}" for name, each in shape["properties"].items()]
+    needed, fields = shape.get("required", ()), shape["properties"]
+    types = {name: type_of(each) for name, each in fields.items()} | (instead or {})
+    return [f"{name}{'' if name in needed else '?'}: {types[name]}" for name in fields]
 
 
 def declared(name: str, shape: dict[str, Any]) -> str:
     about = f"/** {shape['description']} */\n" if "description" in shape else ""
-    body = "".join([f"  {line};\n" for line in [*lines(shape), *OPEN.get(name, ())]])
+    parameters, instead = OF_A_GAME.get(name, ("", {}))
+    body = "".join([f"  {line};\n" for line in [*lines(shape, instead), *OPEN.get(name, ())]])
     if not body:
         return f"{about}export type {name} = Record<string, never>;\n"
-    if name == "View":  # of one game, where the page knows which
-        body = body.replace(f"  table: {type_of(shape['properties']['table'])};", "  table: T;")
-        return f"{about}export interface View<T = unknown> {{\n{body}}}\n"
-    return f"{about}export interface {name} {{\n{body}}}\n"
+    return f"{about}export interface {name}{f'<{parameters}>' if parameters else ''} {{\n{body}}}\n"
 
 
 def typescript() -> str:

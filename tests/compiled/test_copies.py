@@ -13,6 +13,7 @@ import pytest
 
 import throneroom as tr
 from throneroom.kernel.chance import Chance, Fair
+from throneroom.text.names import named
 
 Copying: TypeAlias = Callable[[tr.Match], tr.Match]
 
@@ -59,6 +60,7 @@ def test_a_copy_stands_the_same_and_goes_its_own_way(
     game: str, options: dict[str, Any], way: str, redealt: bool
 ) -> None:
     match = tr.new(game, **options)
+    match.people = named({0: "Ann"}, [1])
     played(match, random.Random(1), 25)
     if redealt:
         assert match.decision is not None
@@ -69,6 +71,7 @@ def test_a_copy_stands_the_same_and_goes_its_own_way(
 
     assert other is not match
     assert other == match
+    assert other.people == match.people
     assert told(other) == before
     played(other, random.Random(2), 10)
     assert other != match

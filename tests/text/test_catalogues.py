@@ -19,6 +19,7 @@ from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.heroes import MODULES
 from throneroom.kernel.texts import Text
 from throneroom.text.voice import CASES, JOINTS, LANGUAGES, OWN, TIMES, TO_YOU, YOU, YOU_OWN
+from tools.sources import ANY, PLAIN, messages_in, sources
 
 LOCALE = Path("src/throneroom/text/locale")
 SOURCE = Path("src/throneroom")
@@ -52,7 +53,8 @@ def nominatives(lang: str) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_language_has_every_message(lang: str) -> None:
-    assert sorted(nominatives(lang)) == sorted(nominatives("en"))
+    own, english = set(nominatives(lang)), set(nominatives("en"))
+    assert not own ^ english, f"not in {lang}: {sorted(english - own)}; only there: {sorted(own - english)}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -177,10 +179,21 @@ def test_every_message_that_the_code_names_is_there() -> None:
         named |= set(re.findall(r'(?:Unfit|sentence)\(\s*"(server\.[\w.]+)"', source))
         for game in FOLDERS & set(path.parts):
             named |= {f"{game}.why.{why}" for why in re.findall(r'because\("(\w+)"', source)}
-    english = nominatives("en")
+    missing = sorted(named - set(nominatives("en")))
 
-    assert sorted(named - set(english)) == []
+    assert not missing, f"no catalogue has {', '.join(missing)}"
     assert len(named) > 100
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_that_rules_of_dice_throne_tell_has_its_forms(lang: str) -> None:
+    """Put together by `of` and `between`: also for who reads "you", and to whom something is done."""
+    told = [each for source in sources().values() for each in messages_in(source) if ANY not in each.id]
+    found = {(context or "", id) for context, id in messages(lang)}
+    missing = [(id, context) for id, _, contexts in told for context in contexts if (context, id) not in found]
+
+    assert len([each for each in told if each.contexts != PLAIN]) > 40
+    assert not missing, f"{missing}: `python -m tools.names --word WORD` prints the entries of a word"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

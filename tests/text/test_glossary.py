@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -15,7 +15,9 @@ from throneroom.games import OURS, find, folder_of
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.drako.match_ups import MATCH_UPS
 from throneroom.games.hidden_leaders.heroes import MODULES
+from throneroom.games.hidden_leaders.lookup import PLACES, WORDS
 from throneroom.kernel.game import Game
+from throneroom.text.voice import knows
 
 PLIES = 400  # of a match, at most
 # An id that nobody wrote a sentence for; at the beginning of a text it has a capital letter.
@@ -84,7 +86,7 @@ def names_of_hidden_leaders(table: dict[str, Any]) -> Iterator[tuple[str, str]]:
 NAMES = {"dice-throne": names_of_dice_throne, "drako": names_of_drako, "hidden-leaders": names_of_hidden_leaders}
 
 
-def shelf(glossary: dict[str, Any], where: str) -> set[str]:
+def shelf(glossary: Mapping[str, Any], where: str) -> set[str]:
     """What the glossary has there; damage, dice and attacks name whatever they come from."""
     if where == "anything":
         abilities = {name for hero in glossary["heroes"].values() for name in (*hero["abilities"], *hero["companions"])}
@@ -179,3 +181,89 @@ def test_the_four_ways_to_win_stand_in_the_order_in_which_they_are_asked() -> No
     winning = find("hidden-leaders").glossary(None, "en")["winning"]
     assert [each["rule"] for each in winning] == [f"HL-WIN-{number}" for number in range(1, 5)]
     assert winning[0]["faction"] == "undead"
+
+
+def entries(glossary: Mapping[str, Any]) -> Iterator[tuple[str, str, Mapping[str, Any]]]:
+    """Whatever has a text that names other things: its kind, its name and what is told of it."""
+    for kind, shelf_of in (("card", "cards"), ("token", "tokens")):
+        yield from [(kind, name, told) for name, told in glossary[shelf_of].items()]
+    for hero in glossary["heroes"].values():
+        yield from [("ability", name, told) for name, told in hero["abilities"].items()]
+        yield from [("companion", name, told) for name, told in hero["companions"].items()]
+
+
+def test_a_text_of_dice_throne_names_whatever_token_or_word_stands_in_it() -> None:
+    """As a player reads it: each name that is found in the English text, the longest first."""
+    glossary = find("dice-throne").glossary(None, "en")
+    known = {("word", word): told["name"].lower().removesuffix(" damage") for word, told in glossary["words"].items()}
+    known |= {("token", token): told["name"] for token, told in glossary["tokens"].items()}
+    longest = sorted(known, key=lambda each: -len(known[each]))
+    read = 0
+    for kind, name, told in entries(glossary):
+        text = told["text"] if kind != "card" else f"{told['kind_name']}. {told['text']}"
+        text = text.replace("Persistent", "persistent")
+        for ability in told.get("abilities", {}).values():
+            text = text.replace(ability["name"], "")
+        stands = set()
+        for each in longest:
+            without = re.sub(rf"\b{re.escape(known[each])}s?(?!\w)", "…", text)
+            if without != text:
+                stands.add(each)
+            text = without
+        named = {tuple(each) for each in told["names"] if each[0] in ("word", "token")}
+        assert stands - {(kind, name)} == named, f"{kind} {name}: {told['text']}"
+        read += len(stands)
+    assert read > 300
+
+
+@pytest.mark.parametrize("lang", tr.LANGUAGES)
+@pytest.mark.parametrize("game", OURS)
+def test_whatever_a_text_names_is_explained_at_its_own_table(game: str, lang: str) -> None:
+    read = 0
+    for options in [options for each, options in TABLES if each == game]:
+        glossary = find(game).glossary(find(game).read_options(options), lang)
+        for kind, name in set(named_anywhere(glossary)):
+            if kind == "place":  # the page has their texts: it draws them
+                assert {knows(f"web.leaders.{part}.{name}", lang) for part in ("place", "about")} == {True}
+            else:
+                assert name in shelf(glossary, SHELVES[kind]), f"{kind} {name} at {options}"
+            read += 1
+    assert read
+
+
+@pytest.mark.parametrize("word", [*WORDS, *PLACES])
+def test_a_card_of_hidden_leaders_names_the_places_and_deeds_that_stand_in_its_text(word: str) -> None:
+    heroes = find("hidden-leaders").glossary(None, "en")["heroes"].values()
+    of_word = re.compile(
+        {"bury": r"\b(?:bury|buried)\b", "discard": r"\bdiscard"}.get(word, rf"\b{word}\b"), re.IGNORECASE
+    )
+    told = {
+        hero["name"]: (
+            bool(of_word.search(hero["text"].replace("Buried Emperor", ""))),
+            word in [name for _, name in hero["names"]],
+        )
+        for hero in heroes
+    }
+    assert {name: both for name, both in told.items() if both[0] != both[1]} == {}
+    assert any(stands for stands, _ in told.values())
+
+
+# Where what a text names is explained; abilities and companions are those of their heroes.
+SHELVES = {
+    "word": "words",
+    "token": "tokens",
+    "card": "cards",
+    "ability": "anything",
+    "companion": "anything",
+    "hero": "heroes",
+    "heir": "heirs",
+}
+
+
+def named_anywhere(told: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(told, Mapping):
+        for name, value in told.items():
+            if name == "names":
+                yield from [(kind, each) for kind, each in value]
+            else:
+                yield from named_anywhere(value)

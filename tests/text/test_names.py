@@ -25,7 +25,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 def played(game: str, options: dict[str, Any], people: dict[int, Text], plies: int = 60) -> tr.Match:
     match = tr.new(game, seed=4, **options)
     match.people = people
-    bots = [make_bot("beginner", seat) for seat in range(match.seats)]
+    bots = [make_bot("random", seat) for seat in range(match.seats)]
     for _ in range(plies):
         if match.decision is None:
             break

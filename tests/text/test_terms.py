@@ -109,7 +109,10 @@ def test_names_have_every_case_that_sentences_ask_for(kind: str, lang: str) -> N
 
     assert cases
     assert declined
-    assert [(name, case) for name in declined for case in cases if (case, f"dice_throne.{name}") not in found] == []
+    missing = [
+        f"{name} ({case})" for name in declined for case in sorted(cases) if (case, f"dice_throne.{name}") not in found
+    ]
+    assert not missing, f"not in {lang}: {', '.join(missing)}; `python -m tools.names HERO` prints the entries"
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)

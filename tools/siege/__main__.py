@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from . import cluster, curtains, disk, kills, messages, sockets, thinking
+from .cluster_told import mark, totals_in
 from .result import Result
 
 Attack: TypeAlias = Callable[[Path], Awaitable[Result]]
@@ -35,6 +36,8 @@ HEAD = """# The siege
 Made by `make siege`; not edited by hand. A server of its own, started as people start it, is attacked on loopback.
 Server and attackers share the same cores. Each part is from the last run of its attack. The part *cluster* is made by
 `make siege ARGS=--cluster`; its members are forked by a process that has loaded the program, so that many can be ended.
+Its kills add up over runs, and the server was changed between them: two rows say how many there were in all, and how
+many on the server as the last run found it, by a mark of its files. `--mark` prints that of today's.
 """
 
 
@@ -63,16 +66,16 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=40, help="of members, with --cluster; runs add up in the document")
     parser.add_argument("--minutes", type=float, default=60.0, help="after which --cluster ends, done or not")
     parser.add_argument("--write", type=Path, help="the document whose parts are replaced")
+    parser.add_argument("--mark", action="store_true", help="only print the mark of this server's files")
     options = parser.parse_args()
+    if options.mark:
+        print(mark())
+        return
     attacks = dict(ATTACKS)
     if options.cluster:
         document = options.write.read_text("utf-8") if options.write is not None and options.write.exists() else ""
-        before = cluster.totals_in(document)
-        attacks = {
-            CLUSTER: partial(
-                cluster.attack, kills=options.kills, minutes=options.minutes, before=before, seed=before.runs + 1
-            ),
-        }
+        bounds = {"kills": options.kills, "minutes": options.minutes}
+        attacks = {CLUSTER: partial(cluster.attack, **bounds, before=document, seed=totals_in(document).runs + 1)}
     broken = False
     for name in options.attacks or attacks:
         with tempfile.TemporaryDirectory() as folder:

@@ -8,59 +8,31 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import re
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
 
 import httpx
 
+from .cluster_told import OF_BOTS, tell_of_bots, told
 from .host import PATIENCE
-from .members import QUIET, Cluster, Guest, Member
+from .members import BOTS, PEOPLE, QUIET, Cluster, Guest, Member
 from .people import Place, address, places
-from .result import Result, lost_and_twice, seconds
+from .result import Result
 
-_TABLES = ("drako", "dice-throne", "drako", "hidden-leaders")
+_TABLES = (*PEOPLE, *BOTS)
 _SURE = 0.5  # seconds after a fault: what was on its way has arrived by then
 _GOES_ON = 3  # answers, after which a table goes on again
 _MOVES = 0.5  # how many people come to another member before a fault
 _OWNERS = 0.8  # how many faults hit a member that has tables open
 _STOPPED = 15.0  # seconds
-AIMS = {"kill": 5.0, "stop": 8.0, "crash": 5.0, "drain": 4.0, "rolling": 4.0}  # seconds that a table may stand still
-_SAID = {
-    "kill": "kill -9 of a member",
-    "stop": "a member stopped for {stopped:g} s, then gone on",
-    "crash": "PostgreSQL crashed; from when it is back",
-    "drain": "a member ended by SIGTERM",
-    "rolling": "all members ended by SIGTERM and begun anew, one after the other",
-}
+_IN_A_THOUGHT = 10.0  # seconds in which a thinker that is to be killed should begin one
+_LOOKED_AT = 40  # answers of bots, at each table
 # After how many kills another fault comes once.
-_EVERY = {"drain": 5, "stop": 20, "crash": 10, "rolling": 25}
-_TOGETHER = "all runs together"
-
-
-@dataclass
-class Totals:
-    """What runs add up to; the document has it, so that the next run can go on from there."""
-
-    runs: int = 0
-    kills: int = 0
-    acknowledged: int = 0
-    lost: int = 0
-    twice: int = 0
-
-    def said(self) -> str:
-        counts = f"{self.runs} runs, {self.kills} kills, {self.acknowledged} answers acknowledged"
-        return f"{counts}, {self.lost} lost, {self.twice} taken twice"
-
-
-def totals_in(document: str) -> Totals:
-    found = re.search(rf"\| {_TOGETHER} \| (.*) \|", document)
-    return Totals(*[int(number) for number in re.findall(r"\d+", found[1])]) if found else Totals()
+_EVERY = {"drain": 5, "stop": 20, "crash": 10, "rolling": 25, "redis": 12, "thinker": 12}
 
 
 class Siege:
@@ -71,6 +43,8 @@ class Siege:
         self.pick = random.Random(seed)
         self.away: set[Member] = set()  # nobody is sent there: a proxy would have noticed
         self.tables: dict[int, list[Guest]] = {}
+        self.seated: dict[int, float] = {}  # when
+        self.with_bots: defaultdict[str, list[Guest]] = defaultdict(list)  # everybody against a bot, by the seats
         self.everybody: list[Guest] = []
         self.staying: set[asyncio.Task[None]] = set()
         self.stood: defaultdict[str, list[float]] = defaultdict(list)  # by fault, the longest of any table
@@ -80,24 +54,26 @@ class Siege:
 
     async def seat(self) -> None:
         """New tables in the place of those that are over; their people come to different members."""
-        for number, game in enumerate(_TABLES):
+        for number, (game, seats) in enumerate(_TABLES):
             if all([guest.over for guest in self.tables.get(number, [])]):
-                sitting = await self._made(game, address(number))
+                sitting = await self._made(game, seats, address(number))
                 first = self.pick.randrange(len(self.cluster.members))
                 guests = [
                     Guest(place, self.bases, first + seat, self.quiet, self.pick.getrandbits(32))
                     for seat, place in enumerate(sitting)
                 ]
                 self.tables[number] = guests
+                self.seated[number] = time.monotonic()
+                self.with_bots[seats].extend(guests if len(guests) == 1 else [])
                 self.everybody += guests
                 self.staying |= {asyncio.create_task(guest.stay()) for guest in guests}
 
-    async def _made(self, game: str, source: str) -> list[Place]:
+    async def _made(self, game: str, seats: str, source: str) -> list[Place]:
         """As soon as some member can."""
         end = time.monotonic() + PATIENCE
         while True:
             with contextlib.suppress(httpx.HTTPError):
-                return (await places(self.pick.choice(self.bases()), game, "person person", source, pause=0))[0]
+                return (await places(self.pick.choice(self.bases()), game, seats, source, pause=0))[0]
             if time.monotonic() > end:
                 raise AssertionError("nobody makes a table")
             await asyncio.sleep(0.2)
@@ -105,25 +81,36 @@ class Siege:
     def _acks(self, guests: list[Guest]) -> list[float]:
         return sorted([at for guest in guests for at in guest.acks])
 
-    async def goes_on(self, since: float, within: float = PATIENCE) -> None:
-        """Until every table that is not over has taken some answers after this moment."""
-        end = time.monotonic() + within
+    def _running(self, numbers: Iterable[int]) -> dict[int, list[Guest]]:
+        return {each: self.tables[each] for each in numbers if not any([guest.over for guest in self.tables[each]])}
+
+    async def goes_on(self, since: float, *, bots: bool = False) -> None:
+        """Until every table of people that is not over has taken some answers after this moment.
+
+        And every one with a bot one answer, if it is about `bots`.  If not, it may take longer: but not for ever.
+        """
+        people, needed = range(len(PEOPLE)), dict.fromkeys(range(len(_TABLES)), 1)
+        needed |= dict.fromkeys(people, _GOES_ON)
+        end = time.monotonic() + PATIENCE
         while True:
             for task in [task for task in self.staying if task.done()]:
                 self.staying.discard(task)
                 task.result()
-            running = [guests for guests in self.tables.values() if not any([guest.over for guest in guests])]
-            taken = [sum([at > since + _SURE for at in self._acks(guests)]) for guests in running]
-            if all([count >= _GOES_ON for count in taken]):
+            running = self._running(needed if bots else people)
+            taken = {each: sum([at > since + _SURE for at in self._acks(running[each])]) for each in running}
+            if all([count >= needed[each] for each, count in taken.items()]):
                 return
             if time.monotonic() > end:
-                raise AssertionError(f"a table stands still: {taken} answers after {within:.0f} s")
+                raise AssertionError(f"a table stands still: {taken} answers after {PATIENCE:.0f} s")
+            for number, guests in self._running(needed).items():
+                if time.monotonic() - max([self.seated[number], *self._acks(guests)]) > PATIENCE:
+                    raise AssertionError(f"table {number} took no answer for {PATIENCE:.0f} s")
             await asyncio.sleep(0.05)
 
     def longest(self, since: float) -> float:
-        """How long any table took no answer, from this moment on."""
+        """How long any table of people took no answer, from this moment on."""
         gaps = [0.0]
-        for guests in self.tables.values():
+        for guests in [self.tables[number] for number in range(len(PEOPLE))]:
             acks = [at for at in self._acks(guests) if at > since]
             if acks:
                 gaps += [later - earlier for earlier, later in pairwise([since, *acks])]
@@ -149,9 +136,14 @@ class Siege:
             "crash": self._crash,
             "drain": self._drain,
             "rolling": self._rolling,
+            "redis": self._redis,
+            "thinker": self._thinker,
         }
+        against = [guest for guests in self.with_bots.values() for guest in guests]
+        heard = {id(guest): len(guest.bots_took) for guest in against}
         since = await faults[kind]()
-        stood = self.longest(since)
+        took = [each for guest in against for each in [0.0, *guest.bots_took[heard[id(guest)] :]]]
+        stood = max(took) if kind in OF_BOTS else self.longest(since)
         self.stood[kind].append(stood)
         print(f"{kind}: {stood:.2f} s", file=sys.stderr, flush=True)
 
@@ -205,6 +197,36 @@ class Siege:
             await self.goes_on(time.monotonic())
         return since
 
+    async def _redis(self) -> float:
+        since, thinkers = time.monotonic(), self.cluster.thinkers
+        await asyncio.to_thread(thinkers.redis.kill)
+        await self.goes_on(since, bots=True)
+        await asyncio.to_thread(thinkers.redis.begin)
+        await self._thought_elsewhere()
+        return since
+
+    async def _thinker(self) -> float:
+        thinkers = self.cluster.thinkers
+        end = time.monotonic() + _IN_A_THOUGHT
+        while time.monotonic() < end and not await asyncio.to_thread(thinkers.thinks):  # noqa: ASYNC110 - by its figures
+            await asyncio.sleep(0.05)
+        since = time.monotonic()
+        await asyncio.to_thread(thinkers.kill)
+        await self.goes_on(since, bots=True)
+        await asyncio.to_thread(thinkers.begin)
+        await self._thought_elsewhere()
+        return since
+
+    async def _thought_elsewhere(self) -> None:
+        """Until a member has somebody think for it again."""
+        thinkers, end = self.cluster.thinkers, time.monotonic() + PATIENCE
+        before = await asyncio.to_thread(thinkers.taken)
+        while await asyncio.to_thread(thinkers.taken) == before:
+            if time.monotonic() > end:
+                raise AssertionError("nobody thinks elsewhere any more")
+            await self.seat()
+            await asyncio.sleep(0.2)
+
     async def _ended(self, member: Member) -> None:
         self.away.add(member)  # /api/ready says so
         code = await asyncio.to_thread(member.end)
@@ -230,11 +252,15 @@ async def attack(
     others: Mapping[str, int] = _EVERY,
     stopped: float = _STOPPED,
     quiet: float = QUIET,
-    before: Totals | None = None,
+    before: str = "",
     seed: int = 1,
+    faults: tuple[str, ...] = (),
 ) -> Result:
-    """`kills` with all these numbers of members, and other faults, each once in so many kills; bounded in time, too."""
-    cluster = await asyncio.to_thread(Cluster, data, members[0])
+    """`kills` with all these numbers of members, and other faults, each once in so many kills; bounded in time, too.
+
+    `before` is the document with the runs before; `faults` are planted in all members, to be found.
+    """
+    cluster = await asyncio.to_thread(Cluster, data, members[0], faults)
     siege = Siege(cluster, stopped, quiet, seed)
     began, done = time.monotonic(), 0
     try:
@@ -253,40 +279,11 @@ async def attack(
         await siege.leave()
         await asyncio.to_thread(cluster.end)
         kept = await asyncio.to_thread(cluster.stored)
+        asked_again = {guest.place.table for guest in siege.with_bots[BOTS[0][1]] if guest.came}
+        of_bots = await asyncio.to_thread(cluster.of_bots, asked_again, _LOOKED_AT)
     finally:
         await siege.leave()
         await asyncio.to_thread(cluster.remove)
-    return _told(siege, done, calm, kept, before or Totals())
-
-
-def _told(siege: Siege, kills: int, calm: float, kept: dict[str, int], totals: Totals) -> Result:
-    numbers = f"{len(_TABLES)} matches of two people, who come to different members"
-    result = Result(
-        f"{kills} times kill -9, and other faults in between, at a random moment of {numbers} and come again to another"
-        f" when nothing is heard. Two members, then three, with a PostgreSQL of their own."
-    )
-    acknowledged = [id for guest in siege.everybody for id in guest.acknowledged]
-    lost, twice = lost_and_twice(acknowledged, kept)
-    totals.runs += 1
-    totals.kills += kills
-    totals.acknowledged += len(acknowledged)
-    totals.lost += len(lost)
-    totals.twice += len(twice)
-    result.figure("answers acknowledged", len(acknowledged))
-    result.figure("of them lost, and taken twice", f"{len(lost)} and {len(twice)}")
-    result.figure(_TOGETHER, totals.said())
-    over = {guest.place.table for guest in siege.everybody if guest.over}
-    result.figure("matches played to their end", len(over))
-    result.figure("times that somebody came again", sum([guest.came - 1 for guest in siege.everybody]))
-    result.figure("longest that a table took no answer, without any fault", seconds([calm]))
-    for kind, stood in siege.stood.items():
-        said = f"{_SAID[kind].format(stopped=siege.stopped)}: {len(stood)} times, a table stood still"
-        met = "met" if max(stood) <= AIMS[kind] else "MISSED"
-        result.figure(said, f"{seconds(stood)} (aim: {AIMS[kind]:g} s, {met})")
-    tracebacks = [each for member in siege.cluster.members for each in member.tracebacks]
-    result.expect(not lost, f"{len(lost)} acknowledged answers were lost")
-    result.expect(not twice, f"{len(twice)} answers were taken twice")
-    result.expect(not sum([guest.went_back for guest in siege.everybody]), "somebody was shown less than before")
-    result.expect(not tracebacks, f"the log has tracebacks: {tracebacks[:3]}")
-    result.expect(len(acknowledged) >= kills, "hardly anything was played")
+    result = told(siege, done, calm, kept, before)
+    tell_of_bots(siege, of_bots, result)
     return result

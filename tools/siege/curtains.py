@@ -33,7 +33,8 @@ async def attack(data: Path, *, tables: int = 6, visitors: int = 5, visits: int 
         ]
         playing = [asyncio.create_task(room.play()) for room in rooms]
         pinging = asyncio.create_task(_ping(quiet))
-        await asyncio.wait_for(asyncio.gather(*coming), PATIENCE * 5)
+        async with asyncio.timeout(PATIENCE * 5):
+            await asyncio.gather(*coming)
         for room in rooms:
             room.done = True
         await asyncio.gather(*playing)

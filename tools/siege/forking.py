@@ -17,6 +17,7 @@ from throneroom.games import find, names
 from throneroom.server.bots_at_work import BotsAtWork
 
 from .nursery import MOST
+from .planted import EARLY, acknowledge_early
 
 _LOADED = ("throneroom.cli.app", "throneroom.cli.serve", "throneroom.server.run", "throneroom.server.store", "psycopg")
 
@@ -27,6 +28,8 @@ def main(way: socket.socket) -> None:
         import_module(module)
     for name in names():
         find(name)
+    if EARLY in sys.argv:
+        acknowledge_early()
     BotsAtWork.begin = lambda self: None  # type: ignore[method-assign]
     while True:
         asked, files, _, _ = socket.recv_fds(way, MOST, 2)

@@ -1,4 +1,4 @@
-"""The server under attack: a process of its own, started as people start it, whose log is read while it runs."""
+"""What is under attack: a process of its own, started as people start it, whose log is read while it runs."""
 
 from __future__ import annotations
 
@@ -36,30 +36,30 @@ class Process(Protocol):
 Begin: TypeAlias = Callable[[list[str]], Process]
 
 
-def _begun(command: list[str]) -> Process:
+def begun(command: list[str]) -> Process:
+    """As people start it."""
     program = [sys.executable, "-m", "throneroom", *command]
     return subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT)
 
 
-class Host:
-    """`throneroom serve` on loopback, at this port or one of its choice."""
+class Running:
+    """A process whose log is read while it runs."""
 
-    def __init__(self, data: Path, *arguments: str, port: int = 0, begin: Begin | None = None) -> None:
-        """`begin` starts a process with these arguments in another way than people do."""
-        command = ["serve", "--port", str(port), "--data", str(data), *arguments]
-        self.data = data
-        self.process = (begin or _begun)(command)
+    def __init__(self, process: Process) -> None:
+        self.process = process
         self.log: collections.deque[str] = collections.deque(maxlen=_KEPT)
         self.log_bytes = 0
         self._reading = threading.Thread(target=self._read, daemon=True)
         self._reading.start()
+
+    def said(self, pattern: str) -> re.Match[str]:
+        """What is in its next line; `NotStarted` if that is not there."""
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
-        found = re.search(r"http://\S+:(\d+)", line)
+        found = re.search(pattern, line)
         if found is None:
             raise NotStarted(self._ended(), line + "\n".join(self.log))
-        self.base = f"http://127.0.0.1:{found[1]}"
-        self.port = int(found[1])
+        return found
 
     def _read(self) -> None:
         assert self.process.stderr is not None
@@ -122,6 +122,17 @@ class Host:
             if stream is not None:
                 stream.close()
         return code
+
+
+class Host(Running):
+    """`throneroom serve` on loopback, at this port or one of its choice."""
+
+    def __init__(self, data: Path, *arguments: str, port: int = 0, begin: Begin | None = None) -> None:
+        """`begin` starts a process with these arguments in another way than people do."""
+        super().__init__((begin or begun)(["serve", "--port", str(port), "--data", str(data), *arguments]))
+        self.data = data
+        self.port = int(self.said(r"http://\S+:(\d+)")[1])
+        self.base = f"http://127.0.0.1:{self.port}"
 
 
 class NotStarted(Exception):

@@ -1,4 +1,4 @@
-"""Members that share a PostgreSQL of their own, and people who come to any of them."""
+"""Members that share a PostgreSQL and a Redis of their own, and people who come to any of them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from sqlalchemy import create_engine, select
 from tests.server.postgres import Postgres
 from throneroom.server.postgres import read
 from throneroom.server.schema import EVENTS, MEMBERS, TABLES
+from throneroom.server.store import Store
 
 from .host import Begin, Host
 from .nursery import Nursery
 from .people import ENDED, Person, Place
+from .thinkers import EXACT, Thinkers, answers_of_bots
 
+PEOPLE = tuple([(game, "person person") for game in ("drako", "dice-throne", "drako", "hidden-leaders")])
+BOTS = (("drako", f"person bot:{EXACT}"), ("drako", "person bot:master"))  # one to be asked again, one that thinks long
 _DRAIN = "0.5"  # seconds
 _PACE = 0.1  # seconds before an answer, far below what the limits allow
 QUIET = 1.5  # seconds without a word, after which somebody asks, and comes again after as many
@@ -29,48 +33,55 @@ _AGAIN = 0.2  # seconds before they do
 class Member:
     """A place for a process.  One that begins anew there is another member."""
 
-    def __init__(self, data: Path, address: str, begin: Begin) -> None:
+    def __init__(self, data: Path, address: str, queue: str, begin: Begin) -> None:
         self._begin = begin
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port: int = free.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
-        self._data, self._address = data, address
+        self._data, self._address, self._queue = data, address, queue
         self.tracebacks: list[str] = []
+        self.log: list[str] = []  # of all that were begun here and are gone
         self.host = self._begun()
 
     def _begun(self) -> Host:
-        members = ("--database", self._address, "--advertise", self.base, "--drain", _DRAIN)
+        members = ["--database", self._address, "--advertise", self.base, "--drain", _DRAIN, "--queue", self._queue]
         return Host(self._data, *members, port=self.port, begin=self._begin)
 
     def kill(self) -> None:
         self.host.kill()
-        self.tracebacks += self.host.tracebacks()
+        self._gone()
 
     def end(self) -> int:
         code = self.host.end()
-        self.tracebacks += self.host.tracebacks()
+        self._gone()
         return code
+
+    def _gone(self) -> None:
+        self.tracebacks += self.host.tracebacks()
+        self.log += self.host.log
 
     def begin(self) -> None:
         self.host = self._begun()
 
 
 class Cluster:
-    def __init__(self, data: Path, count: int) -> None:
-        self.nursery = Nursery()
+    def __init__(self, data: Path, count: int, faults: Iterable[str] = ()) -> None:
+        self.nursery = Nursery(*faults)
         self.postgres = Postgres()
-        self._data, self._address = data, self.postgres.database()
-        self._engine = create_engine(read(self._address), pool_pre_ping=True)
+        self.thinkers = Thinkers()
+        self._data, self.address = data, self.postgres.database()
+        self._engine = create_engine(read(self.address), pool_pre_ping=True)
         self.members = [self._joined() for _ in range(count)]
 
     def _joined(self) -> Member:
-        return Member(self._data, self._address, self.nursery.begin)
+        return Member(self._data, self.address, self.thinkers.redis.address, self.nursery.begin)
 
     def grow(self) -> None:
         self.members.append(self._joined())
 
     def end(self) -> list[int]:
-        return [member.end() for member in self.members if member.host.lives()]
+        """Exit codes."""
+        return [*[member.end() for member in self.members if member.host.lives()], self.thinkers.end()]
 
     def remove(self) -> None:
         for member in self.members:
@@ -78,6 +89,7 @@ class Cluster:
                 member.host.go_on()
                 member.host.kill()
         self._engine.dispose()
+        self.thinkers.remove()
         self.postgres.remove()
         self.nursery.close()
 
@@ -93,6 +105,13 @@ class Cluster:
         with self._engine.connect() as connection:
             rows = [json.loads(payload) for payload in connection.execute(select(EVENTS.c.payload)).scalars()]
         return Counter([row["id"] for row in rows if row["type"] == "answered" and row["id"]])
+
+    def of_bots(self, tables: Iterable[str], most: int) -> Counter[str]:
+        store = Store(self._data, self.address)
+        try:
+            return answers_of_bots(store, tables, most)
+        finally:
+            store.close()
 
 
 class Guest(Person):

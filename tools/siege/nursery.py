@@ -37,10 +37,11 @@ class Forked:
 
 
 class Nursery:
-    def __init__(self) -> None:
+    def __init__(self, *faults: str) -> None:
+        """Those that are planted in what it forks."""
         self._speaking = threading.Lock()
         self._way, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        command = [sys.executable, "-m", "tools.siege.forking", str(theirs.fileno())]
+        command = [sys.executable, "-m", "tools.siege.forking", str(theirs.fileno()), *faults]
         self._process = subprocess.Popen(command, pass_fds=[theirs.fileno()], env=ENVIRONMENT)
         theirs.close()
 

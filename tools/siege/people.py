@@ -96,6 +96,7 @@ class Person:
         seen = self.v
         welcome = await self.until("welcome")
         self.went_back += welcome["v"] < seen
+        self._answered = -1  # what is asked now is open, whatever was acknowledged
         self._waits_since = time.monotonic()
         if self._pending is not None:
             await self.send(**self._pending)
@@ -132,7 +133,8 @@ class Person:
 
     async def receive(self) -> dict[str, Any]:
         assert self._socket is not None
-        message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(self._socket.recv(), PATIENCE))
+        async with asyncio.timeout(PATIENCE):
+            message: dict[str, Any] = msgspec.json.decode(await self._socket.recv())
         kind = message["type"]
         if kind in ("update", "welcome"):
             self.v, self.view = message["v"], message["view"]
@@ -190,15 +192,13 @@ class Person:
                 if self.options and self._pending is None:
                     await self.answer()
                 with contextlib.suppress(asyncio.TimeoutError):
-                    await asyncio.wait_for(self._hear(), max(0.01, until - time.monotonic()))
+                    async with asyncio.timeout(max(0.01, until - time.monotonic())):
+                        await self.receive()
 
     async def listen(self) -> None:
         """Read what comes, until cancelled: whoever sits at a table and does not read is ended."""
         while True:
             await self.receive()
-
-    async def _hear(self) -> None:
-        await self.receive()
 
 
 async def pinged(person: Person) -> float:
