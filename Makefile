@@ -53,11 +53,12 @@ test: check texts $(PAGE)/index.html browser postgres redis ## Check the code, r
 	$(VENV)/bin/python -m tools.rules_coverage
 
 .PHONY: check
-check: $(VENV)/.ready web/node_modules/.installed audit ## Lint, formatting, types and known vulnerabilities only.
+check: texts web/node_modules/.installed audit ## Lint, formatting, types, rule coverage and known vulnerabilities only.
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
 	$(NPM) run check --silent
+	$(VENV)/bin/python -m tools.rules_coverage --quiet
 
 .PHONY: audit
 audit: $(VENV)/.ready ## Ask for known vulnerabilities of what we depend on.
