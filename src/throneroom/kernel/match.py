@@ -19,6 +19,7 @@ from .decisions import (
     STALE,
     Decision,
     IllegalAnswer,
+    Option,
     Reason,
     foretold,
     said_option,
@@ -32,9 +33,10 @@ from .happenings import Responses
 from .journal import Ply, answered, written
 from .machine import DiceSeen
 from .nodes import Seat
+from .notation import Notation
 from .outcome import Outcome
 from .record import Answer, Record
-from .texts import Reader, Text, must_be_spoken, renamed
+from .texts import Reader, Renaming, Text, must_be_spoken
 from .view_types import (
     Asked,
     AskedFacts,
@@ -42,6 +44,7 @@ from .view_types import (
     Facts,
     KeyRead,
     Moment,
+    OptionSeen,
     OutcomeFacts,
     ReasonSeen,
     View,
@@ -51,6 +54,8 @@ SAVE_FORMAT = 1
 REPLAYED = "replayed"  # the chance of a match played on from a record
 TOLD = 8  # keys that are named where another was answered
 NOBODY_NAMED: Mapping[Seat, Text] = {}
+NO_SEATS_SAID: dict[str, tuple[tuple[Text, ...], Renaming, list[str]]] = {}  # nobody writes into it
+AS_IT_IS = Renaming({})  # where nobody is named
 ASK, TAKE = "ask", "take"  # what is done with a question that has one answer
 KINDS = (Fair.kind, Seeded.kind, Scripted.kind, AtTheTable.kind, REPLAYED)
 
@@ -79,7 +84,7 @@ class Origin:
 class Match:
     """A game being played, from Python, a terminal, a server or a bot."""
 
-    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt", "people", "_named", "_prospect")
+    __slots__ = ("origin", "state", "journal", "closed", "kept", "redealt", "people", "_named", "_seats", "_prospect")
 
     def __init__(self, origin: Origin, state: State, journal: Ply) -> None:
         self.origin = origin
@@ -90,7 +95,9 @@ class Match:
         self.redealt = False
         self.people: Mapping[Seat, Text] = NOBODY_NAMED  # who sits where: for words alone, in no save and no record
         # For whom, at which table and after which answer it was worked out what is said instead of whom.
-        self._named: tuple[Mapping[Seat, Text], State, int, Mapping[Text, Text]] | None = None
+        self._named: tuple[Mapping[Seat, Text], State, int, Renaming] | None = None
+        # By language, what seats are called there, of which texts and renamed how.
+        self._seats: dict[str, tuple[tuple[Text, ...], Renaming, list[str]]] = NO_SEATS_SAID
         self._prospect: tuple[Decision, int, Prospect | None] | None = None  # of which question, after which answer
 
     def __repr__(self) -> str:
@@ -118,17 +125,19 @@ class Match:
 
     def called(self, text: Text) -> Text:
         """The text with the people's names in it, where sentences of this game name people."""
-        return renamed(text, self._names())
+        return self._names().of(text)
 
-    def _names(self) -> Mapping[Text, Text]:
-        """Worked out once for all who look at the same table."""
+    def _names(self) -> Renaming:
+        """Worked out once for all who look at the same table; it stays while they are called the same."""
         if not self.people:
-            return {}
-        if self._named is not None:
-            people, state, ply, names = self._named
+            return AS_IT_IS
+        known = self._named
+        if known is not None:
+            people, state, ply, names = known
             if people is self.people and state is self.state and ply == state.ply:
                 return names
-        names = self.game.people_named(self.options, self.state, self.people)
+        instead = self.game.people_named(self.options, self.state, self.people)
+        names = Renaming(instead) if known is None or known[3].instead != instead else known[3]
         self._named = (self.people, self.state, self.state.ply, names)
         return names
 
@@ -277,7 +286,7 @@ class Match:
         view: View = {
             "game": facts["game"],
             "seat": seat,
-            "seats": [self.called(name).say(lang) for name in self.seat_names()],
+            "seats": self._seats_said(lang),
             "table": game.worded(self.options, facts["table"], lang),
             "decision": None,
             "outcome": None,
@@ -299,14 +308,20 @@ class Match:
                 view["decision"] = {"waiting": True, "seat": asked["seat"]}
         return view
 
+    def _seats_said(self, lang: str) -> list[str]:
+        """What the seats are called: one list, as long as they are called the same."""
+        texts, names = self.seat_names(), self._names()
+        known = self._seats.get(lang)
+        if known is None or known[1] is not names or known[0] != texts:
+            if self._seats is NO_SEATS_SAID:
+                self._seats = {}
+            known = self._seats[lang] = texts, names, [names.of(text).say(lang) for text in texts]
+        return known[2]
+
     def _asked(self, decision: Decision, moment: Moment, lang: str) -> Asked:
         """With people's names in the words, where sentences of this game name people."""
         names, game, notation = self._names(), self.game, decision.notation
-        if names:
-            said = [renamed(option.says, names).say(lang) for option in decision.options]
-            options = [said_option(each, text, notation) for each, text in zip(decision.options, said, strict=True)]
-        else:
-            options = [option.seen(lang, notation) for option in decision.options]
+        options = [_option(each, names.of(each.says), lang, notation) for each in decision.options]
         told = self.state, decision
         options = foretold(options, game.damages(*told), game.stopped(*told), game.fatal(*told))
         mattering = self.mattering()
@@ -315,11 +330,11 @@ class Match:
         refused: dict[str, list[ReasonSeen]] = {}
         read: dict[str, KeyRead] = {}
         for key, reasons in game.refused(self.state, decision).items():
-            refused[key] = [_refusal(each, names, lang) if names else each.seen(lang) for each in reasons]
+            refused[key] = [_refusal(each, names.of(each.says), lang) for each in reasons]
             read[key] = notation.known(key).plain
         return {
             "seat": decision.seat,
-            "prompt": renamed(game.question(self.state, decision), names).say(lang),
+            "prompt": names.of(game.question(self.state, decision)).say(lang),
             "moment": moment,
             "options": options,
             "refused": refused,
@@ -581,10 +596,14 @@ def _offered(decision: Decision) -> str:
     return f"Seat {decision.seat} is asked, and can answer {', '.join(keys[:TOLD])}{more}."
 
 
-def _refusal(reason: Reason, names: Mapping[Text, Text], lang: str) -> ReasonSeen:
+def _option(option: Option, called: Text, lang: str, notation: Notation) -> OptionSeen:
+    """An option in words, with people's names."""
+    return option.seen(lang, notation) if called is option.says else said_option(option, called.say(lang), notation)
+
+
+def _refusal(reason: Reason, called: Text, lang: str) -> ReasonSeen:
     """A reason in words, with people's names."""
-    said = renamed(reason.says, names)
-    return reason.seen(lang) if said is reason.says else {"text": said.say(lang), "rule": reason.rule}
+    return reason.seen(lang) if called is reason.says else {"text": called.say(lang), "rule": reason.rule}
 
 
 def own_copy(said: Any, what: str) -> Any:

@@ -15,12 +15,13 @@ _OF_SEATS: Final = ("seat", "whom")  # the arguments that tell of somebody at th
 class Text:
     """A message id and its arguments.  A term of the game is a text without arguments."""
 
-    __slots__ = ("id", "args", "_said")
+    __slots__ = ("id", "args", "_said", "_within")
 
     def __init__(self, id: str, **args: Argument) -> None:
         self.id = id
         self.args: dict[str, Argument] = args
         self._said: dict[str, str] | None = None  # what was said to nobody in particular, by language
+        self._within: frozenset[str] | None = None  # as `within` tells
 
     def say(self, lang: str = "en", reader: Reader | None = None) -> str:
         """The sentence or term in a language; to a reader who has a seat, that seat is "you".
@@ -49,6 +50,17 @@ class Text:
                 if said:
                     parts[name] = said
         return parts
+
+    def within(self) -> frozenset[str]:
+        """The ids of all texts that stand in it, and its own: worked out once."""
+        found = self._within
+        if found is None:
+            ids = {self.id}
+            for value in self.args.values():
+                if not isinstance(value, (str, int)):
+                    _gather(value, ids)
+            found = self._within = _shared(frozenset(ids))
+        return found
 
     def tells_of(self, seat: int) -> bool:
         """Whether whoever has this seat reads of themselves in it.  All others read the same, spectators too."""
@@ -110,32 +122,77 @@ def _argument(value: Any) -> Argument:
     return value
 
 
-def renamed(text: Text, names: Mapping[Text, Text]) -> Text:
-    """The text with other words in it: for each of these, wherever it stands, the one that is said instead.
-
-    A text in which none of them stands is the same text, which remembers how it is said.
-    """
-    if not names:
-        return text
-    instead = names.get(text)
-    if instead is not None:
-        return instead
-    if not text.args:
-        return text
-    changed, same = Text(text.id), True
-    for name, value in text.args.items():
-        changed.args[name] = said = _renamed(value, names)
-        same = same and said is value
-    return text if same else changed
+_MOST_SHARED: Final = 20_000
+_sets: dict[frozenset[str], frozenset[str]] = {}  # what stands in texts: few differ in it, and many are kept
 
 
-def _renamed(value: Argument, names: Mapping[Text, Text]) -> Argument:
+def _shared(ids: frozenset[str]) -> frozenset[str]:
+    found = _sets.get(ids)
+    if found is None:
+        if len(_sets) >= _MOST_SHARED:
+            _sets.clear()
+        found = _sets[ids] = ids
+    return found
+
+
+def _gather(value: Argument, ids: set[str]) -> None:
     if isinstance(value, Text):
-        return renamed(value, names)
-    if isinstance(value, tuple):
-        items = tuple([_renamed(item, names) for item in value])
-        return value if all([item is own for item, own in zip(items, value, strict=True)]) else items
-    return value
+        if value.args:
+            ids.update(value.within())
+        else:
+            ids.add(value.id)
+    elif isinstance(value, tuple):
+        for item in value:
+            _gather(item, ids)
+
+
+_MOST_RENAMED: Final = 64
+
+
+class Renaming:
+    """Other words for some texts: for each of these, wherever it stands, the one that is said `instead`.
+
+    A text in which none of them stands is the same text, which remembers how it is said.  Of the others the latest are
+    kept: what happened is read by everybody at the table.
+    """
+
+    __slots__ = ("instead", "_ids", "_kept")
+
+    def __init__(self, instead: Mapping[Text, Text]) -> None:
+        self.instead = instead
+        self._ids: frozenset[str] = frozenset([text.id for text in instead])
+        # By identity, which is quicker than to compare them.  The text is kept too, so that its number stays its own.
+        self._kept: dict[int, tuple[Text, Text]] = {}
+
+    def of(self, text: Text) -> Text:
+        if not self._ids or self._ids.isdisjoint(text.within()):
+            return text
+        kept = self._kept.get(id(text))
+        if kept is None:
+            if len(self._kept) >= _MOST_RENAMED:
+                self._kept.clear()
+            kept = self._kept[id(text)] = text, self._renamed(text)
+        return kept[1]
+
+    def _renamed(self, text: Text) -> Text:
+        instead = self.instead.get(text)
+        if instead is not None:
+            return instead
+        if not text.args:
+            return text
+        changed, same = Text(text.id), True
+        for name, value in text.args.items():
+            changed.args[name] = said = self._renamed_in(value)
+            same = same and said is value
+        return text if same else changed
+
+    def _renamed_in(self, value: Argument) -> Argument:
+        if isinstance(value, Text):
+            return self._renamed(value)
+        if isinstance(value, tuple):
+            items = tuple([self._renamed_in(item) for item in value])
+            return value if all([item is own for item, own in zip(items, value, strict=True)]) else items
+        return value
 
 
 class Reader:
