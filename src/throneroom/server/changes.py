@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 Path: TypeAlias = list[str | int]  # names, and numbers in lists
 Change: TypeAlias = tuple[Path, Any]
 _WHOLE: Final = ("decision", "outcome")  # what changes in one piece
+_NOTHING: Final = object()  # stands where there was nothing
 
 
 def changes(before: Any, now: Any) -> tuple[list[Change], list[Path]]:
@@ -22,22 +23,22 @@ def changes(before: Any, now: Any) -> tuple[list[Change], list[Path]]:
 
 
 def _differ(before: Any, now: Any, path: Path, found: list[Change], gone: list[Path]) -> None:
-    kept = 0
+    """What is shared by both views is the same object, and need not be looked into."""
+    was_at, new = before.get, 0
     for name, value in now.items():
-        if name not in before:
-            found.append(([*path, name], value))
-            continue
-        kept += 1
-        was = before[name]
+        was = was_at(name, _NOTHING)
         if was is value or was == value:
             continue
-        if isinstance(value, dict) and isinstance(was, dict) and name not in _WHOLE:
+        if was is _NOTHING:
+            new += 1
+            found.append(([*path, name], value))
+        elif type(value) is dict and type(was) is dict and name not in _WHOLE:
             _differ(was, value, [*path, name], found, gone)
-        elif isinstance(value, list) and isinstance(was, list) and len(was) == len(value):
+        elif type(value) is list and type(was) is list and len(was) == len(value):
             _differ_in_list(was, value, [*path, name], found, gone)
         else:
             found.append(([*path, name], value))
-    if kept != len(before):
+    if len(now) - new != len(before):
         gone += [[*path, name] for name in before if name not in now]
 
 
@@ -46,7 +47,7 @@ def _differ_in_list(before: list[Any], now: list[Any], path: Path, found: list[C
     for number, (was, value) in enumerate(zip(before, now, strict=True)):
         if was is value or was == value:
             continue
-        if isinstance(value, dict) and isinstance(was, dict):
+        if type(value) is dict and type(was) is dict:
             _differ(was, value, [*path, number], found, gone)
         else:
             found.append(([*path, number], value))
