@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import sys
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
@@ -33,6 +34,7 @@ def long_patience(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(PATIENCE, rank, PATIENT)
     monkeypatch.setattr(thoughts, "PRESSED", PATIENT)
     monkeypatch.setattr(bots_at_work, "_ASIDE", PATIENT)
+    monkeypatch.setattr(bots_at_work, "_AT_LAST", PATIENT)
 
 
 @asynccontextmanager
@@ -141,6 +143,43 @@ def test_a_thought_that_no_worker_comes_to_in_time_is_answered_aside() -> None:
             assert await bots.decide(a_match(), "master", 7, asked("late", within=0.05)) == lower(a_match())
             assert list(bots.lowered) == ["no worker had time"]
             busy.cancel()
+
+    scene(play)
+
+
+def test_who_answers_at_last_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine that has no time for anybody: an answer that no bot gave is worse than one that comes late."""
+    monkeypatch.setattr(bots_at_work, "_ASIDE", 0.0)
+    given_up = threading.Event()
+
+    def slow(level: str, *rest: Any) -> str:
+        if level == "steady":
+            given_up.wait(PATIENT)
+        return answer(level, *rest)
+
+    monkeypatch.setattr(bots_at_work, "answer", slow)
+
+    async def play() -> None:
+        async with at_work(faulty.raising) as bots:
+            asking = asyncio.ensure_future(decided(bots, a_match()))
+            await until(lambda: asking.done() or not bots._aside._tasks.empty())  # the casual bot is asked, too
+            given_up.set()
+            assert await asking == lower(a_match(), "casual")
+
+    scene(play)
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_a_worker_loads_bots_before_it_is_asked_for_one(game: str) -> None:
+    bots_of = f"throneroom.bots.{game.replace('-', '_')}"
+
+    async def play() -> None:
+        async with at_work(faulty.Telling()) as bots:
+            bots.begin()
+            loaded: list[str] = []
+            while not any([name.startswith(bots_of) for name in loaded]):
+                found = await bots.pool.think(bots._thought(a_match(), "master", 1, asked()), "a")
+                loaded = getattr(found, "what", [])
 
     scene(play)
 

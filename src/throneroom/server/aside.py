@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 Task: TypeAlias = Callable[[], str]
+Rehearsal: TypeAlias = Callable[[], None]
 
 
 class Aside:
@@ -20,11 +21,15 @@ class Aside:
         self._thread: threading.Thread | None = None
         self.waiting = 0
 
+    def begin(self, rehearsals: Iterable[Rehearsal] = ()) -> None:
+        """With what is done before anybody needs an answer."""
+        if self._thread is None:  # no executor: the program would wait for it to end
+            self._thread = threading.Thread(target=self._work, args=(rehearsals,), daemon=True)
+            self._thread.start()
+
     async def answer(self, task: Task, seconds: float) -> str:
         """`TimeoutError` if it takes longer; whatever the bot raises, raised here."""
-        if self._thread is None:  # no executor: the program would wait for it to end
-            self._thread = threading.Thread(target=self._work, daemon=True)
-            self._thread.start()
+        self.begin()
         answered: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.waiting += 1
         try:
@@ -34,7 +39,10 @@ class Aside:
         finally:
             self.waiting -= 1
 
-    def _work(self) -> None:
+    def _work(self, rehearsals: Iterable[Rehearsal]) -> None:
+        for rehearsal in rehearsals:
+            if self._tasks.empty():
+                rehearsal()
         while True:
             task, answered = self._tasks.get()
             if answered.cancelled():

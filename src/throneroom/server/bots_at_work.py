@@ -15,6 +15,7 @@ from functools import partial
 from itertools import count
 from typing import Final
 
+import throneroom as tr
 from throneroom.bots.hints import BUDGET as HINT_BUDGET
 from throneroom.bots.hints import Hint
 from throneroom.bots.parcel import Parcel, answer, packed
@@ -26,14 +27,16 @@ from .aside import Aside
 from .looked import Looked, Looking
 from .pool import ENDED, HANGS, NO_TIME, Pool
 from .seldom import Seldom
-from .thinking import Think
+from .thinking import Think, rehearse
 from .thought_queue import ThoughtQueue
 from .thoughts import PATIENCE, Demand, Found, Lost, Rank, Thought, at_most
 
 LOG = logging.getLogger("throneroom.server")
 HINT_LEVEL: Final = "master"
 REVIEW_LEVEL: Final = "review"  # as figures of the server call it
-_ASIDE: Final = 2.0  # seconds for a quick bot beside the workers
+_ASIDE: Final = 2.0  # seconds for the steady bot beside the workers
+_AT_LAST: Final = 20.0  # for the casual one, which takes none: what comes after it is no answer of a bot
+_SETTLED: Final = 5.0  # seconds after which who waited for the server to begin has come in
 _TOO_MANY: Final = "too many wait"
 _CURTAIN: Final = "the curtain did not wait"
 _NO_PARCEL: Final = "no parcel can be made"
@@ -146,8 +149,10 @@ class BotsAtWork:
         return dict(counts)
 
     def begin(self) -> None:
-        """Start a worker before it is needed: the first match waits for nothing."""
+        """Start a worker before it is needed, and who answers in its place: the first match waits for nothing."""
         self.pool.begin()
+        rehearsals = [partial(rehearse, game) for game in tr.games()]
+        asyncio.get_running_loop().call_later(_SETTLED, self._aside.begin, rehearsals)
 
     async def keep_in_touch(self) -> None:
         """With the queue, if there is one; until cancelled."""
@@ -198,11 +203,12 @@ class BotsAtWork:
     async def _answer_aside(self, thought: Thought, decision: Decision, why: str) -> str:
         """The steady bot, or if others wait for that, too, the casual one; if even that fails, it passes."""
         assert isinstance(thought.parcel, Parcel)
-        levels = ["casual"] if self._aside.waiting else ["steady", "casual"]
-        for level in dict.fromkeys([at_most(thought.level, level) for level in levels]):
+        quick = ["casual"] if self._aside.waiting else ["steady", "casual"]
+        levels = list(dict.fromkeys([at_most(thought.level, level) for level in quick]))
+        for level in levels:
             task = partial(answer, level, thought.seed, thought.parcel, self.budget)
             try:
-                key = await self._aside.answer(task, _ASIDE)
+                key = await self._aside.answer(task, _AT_LAST if level == levels[-1] else _ASIDE)
             except Exception as error:
                 if not isinstance(error, TimeoutError):
                     LOG.exception("table %s: a bot (%s)", thought.table, level)

@@ -5,6 +5,7 @@ It ends when its pipe does, so that none outlives a server, however that ended.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
 import signal
@@ -16,9 +17,10 @@ from multiprocessing.connection import Connection
 from traceback import format_exc
 from typing import Any, Final, TypeAlias
 
+import throneroom as tr
 from throneroom.bots.evaluation import evaluation_of
 from throneroom.bots.hints import hints_in
-from throneroom.bots.parcel import answer
+from throneroom.bots.parcel import answer, packed
 
 from .looked import Looking, look_on
 from .thoughts import Rank, Thought
@@ -105,6 +107,10 @@ class _Orders:
         self._newest: Stop | None = None
         threading.Thread(target=self._read, daemon=True).start()
 
+    @property
+    def none(self) -> bool:
+        return self._next.empty()
+
     def next(self) -> tuple[Order, Stop]:
         return self._next.get()
 
@@ -121,13 +127,24 @@ class _Orders:
             os._exit(0)  # whatever it thinks about: nobody wants to know
 
 
+def rehearse(game: str) -> None:
+    """Bots of this game answer once.  What they need is loaded by that, and takes no time of who asks them first."""
+    with contextlib.suppress(Exception):  # whoever is asked at a table says what is wrong
+        match = tr.new(game, seed=1)
+        if match.decision is not None:
+            answer("steady", 1, packed(match, 1), 0.0)
+
+
 def work(pipe: Connection, think: Think) -> None:
     """The whole life of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its workers
     orders = _Orders(pipe)
+    unrehearsed = [*tr.games()] if isinstance(think, Timed) else []
     try:
         pipe.send(READY)
         while True:
+            while unrehearsed and orders.none:  # who waits is served first
+                rehearse(unrehearsed.pop(0))
             order, stop = orders.next()
             try:
                 said: Done | Failed = Done(order.thought.id, think(order, stop))
