@@ -347,6 +347,9 @@ def test_everything_in_the_box_is_in_the_gallery(game: str, base: str, visit: Vi
             said = shown[f"{sort}:{name}"]
             assert page.get("name", "") in said
             assert part == "cards" or page.get("text", "") in said, name
+            assert "fidelity" in page, "how sure we are is known of everything"
+            if page.get("fidelity"):
+                assert Text(f"web.fidelity.{page['fidelity'].replace(' ', '_')}").say(lang) in said, name
     sort, part = list(IN_THE_BOX[game].items())[1]
     name, page = list(glossary[part].items())[-1]
     ann.page.locator(".gallery .sorts button").nth(2).click()

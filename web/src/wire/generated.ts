@@ -343,6 +343,7 @@ export interface DrakoCardSeen {
 
 export interface DrakoCardTold {
   count: Record<string, number>;
+  fidelity: string;
   sides: string[];
   symbols: string[];
   text: string;
@@ -405,6 +406,7 @@ export interface DrakoTableSeen {
 }
 
 export interface DrakoTokenTold {
+  fidelity: string | null;
   name: string;
   side: string;
   text: string;
@@ -569,6 +571,7 @@ export interface HeirSeen {
 
 export interface HeirTold {
   factions: string[];
+  fidelity: string;
   name: string;
   number: number;
 }
@@ -1328,6 +1331,7 @@ export interface SideTold {
   aim: string;
   always: Record<string, number>;
   clock: ClockTold | null;
+  fidelity: string;
   figures: string[];
   name: string;
 }

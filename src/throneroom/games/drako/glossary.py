@@ -22,7 +22,19 @@ from .glossary_types import (
     TokenTold,
 )
 from .match_ups import MATCH_UPS
-from .words import Assault, Card, Figure, March, MatchUp, Reinforce, Side, Symbol
+from .words import (
+    ONE_SOURCE,
+    PRINTED,
+    RECONSTRUCTED,
+    Assault,
+    Card,
+    Figure,
+    March,
+    MatchUp,
+    Reinforce,
+    Side,
+    Symbol,
+)
 
 # Along one of the six directions: whom an attack reaches; a charge runs until something is in the way.
 _LINES: Final[dict[str, Line]] = {
@@ -37,6 +49,7 @@ _EVERY_CARD: Final = tuple([card for match_up in MATCH_UPS for side in match_up.
 # The token that a symbol's text speaks of.
 _TOKENS_OF: Final = {"drako.net": "net", "drako.boulder": "boulders", "drako.defend_for": "boulders"}
 _DIGITS: Final = "0123456789"
+_LESS_AND_LESS_SURE: Final = (PRINTED, ONE_SOURCE, RECONSTRUCTED)
 _ALIKE: Final = {"march": "walk", "strike": "attack", "assault": "attack", "double-defend": "defend"}  # in one word
 
 
@@ -79,6 +92,7 @@ def _side(side: Side, match_up: MatchUp | None, lang: str) -> SideTold:
         "aim": _aim(side, match_up, lang),
         "clock": _clock(side, match_up, lang),
         "always": _always(side, match_up),
+        "fidelity": side.deck.counts,
     }
 
 
@@ -187,6 +201,7 @@ def _card(card: Card, sides: list[Side], lang: str) -> CardTold:
         "symbols": [symbol.mark for symbol in card.symbols],
         "sides": list(count),
         "count": count,
+        "fidelity": max([side.deck.grouping for side in sides if side.name in count], key=_LESS_AND_LESS_SURE.index),
     }
 
 
@@ -210,8 +225,10 @@ def _tokens(sides: list[Side]) -> list[tuple[str, Side]]:
 
 
 def _token(token: str, side: Side, lang: str) -> TokenTold:
+    whose = [figure.fidelity for figure in side.figures if token == figure.token or token in figure.abilities]
     return {
         "name": capital(term(f"token.{token}").say(lang)),
         "text": _about(f"token.{token}").say(lang),
         "side": side.name,
+        "fidelity": whose[0] if whose else None,
     }

@@ -41,6 +41,7 @@ class SideTold(NameTold):
     aim: str  # who one is, and how one wins
     clock: ClockTold | None  # what happens when its cards run out, if that ends the match
     always: dict[str, int]  # kinds of symbols that have the same value on all of its cards
+    fidelity: str  # of how many symbols there are of each kind
 
 
 class FigureTold(ExplainedTold):
@@ -65,10 +66,12 @@ class CardTold(TypedDict):
     symbols: list[str]
     sides: list[str]
     count: dict[str, int]  # copies in the deck of each side
+    fidelity: str  # of which symbols share a card
 
 
 class TokenTold(ExplainedTold):
     side: str
+    fidelity: str | None  # of the figure that has it; None if its side has it
 
 
 class GlossaryTold(TypedDict):

@@ -67,4 +67,9 @@ def _hero(hero: Hero, lang: str) -> HeroTold:
 
 
 def _heir(heir: Heir, lang: str) -> HeirTold:
-    return {"name": term(heir.name).say(lang), "number": heir.number, "factions": faction_names(heir.factions)}
+    return {
+        "name": term(heir.name).say(lang),
+        "number": heir.number,
+        "factions": faction_names(heir.factions),
+        "fidelity": heir.fidelity,
+    }

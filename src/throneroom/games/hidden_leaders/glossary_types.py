@@ -33,6 +33,7 @@ class HeroTold(NameTold):
 class HeirTold(NameTold):
     number: int
     factions: list[str]
+    fidelity: str
 
 
 class TrackTold(TypedDict):

@@ -18,7 +18,7 @@ export function gallery(glossary: DrakoGlossary): Gallery {
   return {
     groups: Object.fromEntries(Object.entries(sides).map(([side, { name }]) => [side, name])),
     items: [
-      ...Object.entries(sides).map(([side, { name, figures: of, clock }]) =>
+      ...Object.entries(sides).map(([side, { name, figures: of, clock, fidelity }]) =>
         thing({
           id: `side:${side}`,
           sort: "side",
@@ -27,6 +27,7 @@ export function gallery(glossary: DrakoGlossary): Gallery {
           icon: `drako_figure.${of[0]}`,
           facts: of.map((figure) => figures[figure]?.name ?? figure),
           groups: [side],
+          fidelity,
         }),
       ),
       ...Object.entries(figures).map(([figure, { name, text, side, fidelity }]) =>
@@ -41,7 +42,7 @@ export function gallery(glossary: DrakoGlossary): Gallery {
           fidelity,
         }),
       ),
-      ...Object.entries(cards).map(([card, { symbols: marks, count }]) =>
+      ...Object.entries(cards).map(([card, { symbols: marks, count, fidelity }]) =>
         thing({
           id: `card:${card}`,
           sort: "card",
@@ -50,9 +51,10 @@ export function gallery(glossary: DrakoGlossary): Gallery {
           icon: `drako_symbol.${symbols[marks[0] ?? ""]?.kind}`,
           facts: Object.entries(count).map(([side, n]) => t("web.gallery.copies", { side: sideOf(side), n })),
           groups: Object.keys(count),
+          fidelity,
         }),
       ),
-      ...Object.entries(tokens).map(([token, { name, text, side }]) =>
+      ...Object.entries(tokens).map(([token, { name, text, side, fidelity }]) =>
         thing({
           id: `token:${token}`,
           sort: "token",
@@ -61,6 +63,7 @@ export function gallery(glossary: DrakoGlossary): Gallery {
           icon: `drako_token.${token}`,
           facts: [sideOf(side)],
           groups: [side],
+          fidelity,
         }),
       ),
     ],

@@ -8,7 +8,7 @@ export function gallery({ factions, heroes, heirs }: Glossary): Gallery {
   return {
     groups: Object.fromEntries(Object.entries(factions).map(([faction, { name }]) => [faction, name])),
     items: [
-      ...Object.entries(heirs).map(([heir, { name, number, factions: of }]) => ({
+      ...Object.entries(heirs).map(([heir, { name, number, factions: of, fidelity }]) => ({
         id: `heir:${heir}`,
         sort: "heir",
         name,
@@ -16,7 +16,7 @@ export function gallery({ factions, heroes, heirs }: Glossary): Gallery {
         icon: `heir.${heir}`,
         facts: [t("web.leaders.heir_number", { n: number })],
         groups: of,
-        fidelity: null,
+        fidelity,
         chances: [],
       })),
       ...Object.entries(heroes).map(([hero, { name, text, factions: of, fidelity }]) => ({

@@ -30,7 +30,7 @@ const explained = (uses: Record<string, string | null> = {}) => ({
   ...{ name: "", text: "", beside: "", side: "", fidelity: "", areas: [] },
   uses,
 });
-const side = (...figures: string[]) => ({ name: "", figures, aim: "", clock: null, always: {} });
+const side = (...figures: string[]) => ({ name: "", figures, aim: "", clock: null, always: {}, fidelity: "" });
 
 const glossary: DrakoGlossary = {
   board: { hexes: HEXES, directions: DIRECTIONS, marked: {} },
