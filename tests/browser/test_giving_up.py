@@ -6,11 +6,13 @@ from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import Locator
 
 from tests.browser.conftest import Visit
 from tests.browser.test_screens import objections
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.client import make_table
+from throneroom.kernel.texts import Text
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "drako": {},
@@ -28,22 +30,26 @@ def people(base: str, game: str) -> tuple[dict[str, Any], str]:
     return made, token
 
 
-def gives_up(visitor: Visitor) -> None:
+def gives_up(visitor: Visitor, lang: str = "en") -> None:
     """By the table's menu, after a second thought."""
     press = visitor.page.locator
     press(".menu-tool").click()
     menu = press(".of-menu")
-    menu.get_by_role("button", name="Concede", exact=True).click()
-    assert "counts as a loss" in menu.locator(".sure").inner_text(), "it says what it means"
-    on, up = menu.get_by_role("button", name="Play on"), menu.get_by_role("button", name="Concede the match")
+
+    def button(id: str) -> Locator:
+        return menu.get_by_role("button", name=Text(id).say(lang), exact=True)
+
+    button("web.menu.concede").click()
+    assert Text("web.menu.concede.sure").say(lang) in menu.locator(".sure").inner_text(), "it says what it means"
+    on, up = button("web.menu.concede.no"), button("web.menu.concede.yes")
     assert on.evaluate("each => each === document.activeElement"), "a press too many gives nothing up"
     inks = [each.evaluate("each => getComputedStyle(each).color") for each in (on, up)]
     assert inks[0] != inks[1], "only what is lost for good is red"
     on.click()
     assert not visitor.over
-    menu.get_by_role("button", name="Concede", exact=True).click()
+    button("web.menu.concede").click()
     assert objections(visitor) == []
-    menu.get_by_role("button", name="Concede the match").click()
+    up.click()
 
 
 @pytest.mark.parametrize("game", OPTIONS)

@@ -1,8 +1,10 @@
-"""A newcomer's way, the languages in turn: home, a lesson, a first match, looking back, and the same on a phone."""
+"""A newcomer's way, in every language: home, a lesson, a first match, looking back, and the same on a phone."""
 
 from __future__ import annotations
 
 import re
+
+import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.test_giving_up import gives_up
@@ -11,8 +13,12 @@ from tests.browser.test_learn import at_step, go_on
 from tests.browser.test_screens import TOO_WIDE, objections, settle
 from tests.browser.visitor import PHONE, Visitor
 from throneroom.lessons import lesson_called
+from throneroom.text.voice import LANGUAGES
 
 GAME = "drako"
+# Each part of the way is gone in each language: home and a lesson, a match and looking back, the phone.
+TURNS = [LANGUAGES[at:] + LANGUAGES[:at] for at in range(len(LANGUAGES))]
+LUCK = {"en": "Luck with dice and cards", "cs": "Štěstí v kostkách a kartách", "pl": "Szczęście w kościach i kartach"}
 NUMBER = re.compile(r"([+−]?)(\d+)")
 
 
@@ -65,22 +71,25 @@ def looked_back(visitor: Visitor) -> None:
     assert wrong(visitor) == []
 
 
-def test_home_a_lesson_a_match_looking_back_and_the_same_on_a_phone(base: str, visit: Visit) -> None:
-    ann = visit(base, (1440, 900), lang="pl")
+@pytest.mark.parametrize(("first", "second", "third"), TURNS, ids=lambda each: each)
+def test_home_a_lesson_a_match_looking_back_and_the_same_on_a_phone(
+    first: str, second: str, third: str, base: str, visit: Visit
+) -> None:
+    ann = visit(base, (1440, 900), lang=first)
     home(ann)
     a_lesson(ann)
 
     home(ann)
-    speaks(ann, "en")
+    speaks(ann, second)
     ann.page.locator(f".game-card.{GAME} button.answer").first.click()
     ann.comes_to("**/table/*")
     ann.at_the_table()
     ann.wait_to_be_asked()
-    gives_up(ann)
+    gives_up(ann, second)
     ann.page.locator(".ended a[href^='/review/']").first.click()
     ann.comes_to("**/review/*?seat=0")
     looked_back(ann)
-    ann.picture("review-laptop")
+    ann.picture(f"review-laptop-{second}")
     ann.page.locator(".chosen .links a[href^='/replay/']").click()
     ann.comes_to("**/replay/*?ply=*&seat=0")
     ann.page.locator("input[type=range]").wait_for()
@@ -88,7 +97,7 @@ def test_home_a_lesson_a_match_looking_back_and_the_same_on_a_phone(base: str, v
 
     home(ann)
     ann.page.locator(".match .spark").wait_for()
-    phone = visit(base, PHONE, lang="cs")
+    phone = visit(base, PHONE, lang=third)
     phone.page.goto(link_of(ann))
     phone.page.locator(".arriving button[type=submit]").tap()
     phone.page.locator(".home-screen.again").wait_for()
@@ -96,8 +105,8 @@ def test_home_a_lesson_a_match_looking_back_and_the_same_on_a_phone(base: str, v
     phone.page.locator(".match a").tap()
     phone.comes_to("**/review/*?seat=0")
     looked_back(phone)
-    phone.picture("review-phone")
-    assert "Štěstí v kostkách a kartách" in phone.page.locator(".in-short").inner_text()
+    phone.picture(f"review-phone-{third}")
+    assert LUCK[third] in phone.page.locator(".in-short").inner_text()
     phone.goto(f"/learn/{GAME}")
     phone.page.locator(".lessons .finished").wait_for()
     assert phone.page.locator(".lessons .finished").count() == 1
