@@ -33,7 +33,13 @@ from throneroom.server.settings import PAGE
 from tools.look_moments import LEVEL, MOMENTS, Mode, Moment, modes, moments
 
 KEPT: Final = Path("build/look.json")
-SETTLED: Final = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))"
+# To another address without loading the page again, as a link does.
+GO: Final = """to => {
+  history.pushState(null, "", to);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
+# Nothing is painted: that costs as much as to lay it out, and is not measured.
+UNPAINTED: Final = "() => { document.documentElement.style.opacity = 0; }"
 FAULTS: Final = 60  # that are told one by one
 
 Found = dict[str, list[str]]  # by mode, moment and language: what is wrong, at any size
@@ -77,20 +83,31 @@ def seated(running: Running, moment: Moment, seat: int = 0) -> tuple[str, str]:
     return table.id, lobby.tokens.seat(table.id, seat, 0)
 
 
-def looked(visitor: Visitor, table: str, token: str) -> list[str]:
-    """What is wrong at any size."""
+def unpainted(visitor: Visitor) -> None:
+    """The page, at no table yet."""
+    visitor.goto("/about")
+    visitor.page.evaluate(UNPAINTED)
+
+
+def arrive(visitor: Visitor, table: str, token: str) -> None:
+    """At a table, with all that is told of its question."""
+    visitor.context.clear_cookies()  # of the seats before
     visitor.received.clear()
+    visitor.views.clear()
     visitor.view = None
-    visitor.take_seat(table, token)
-    page = visitor.page
+    visitor.page.evaluate(GO, f"/join/{table}#{token}")
+    visitor.comes_to(f"**/table/{table}")
     visitor.wait_until(lambda: any('"type":"odds"' in each for each in visitor.received), "the odds are told")
     assert visitor.view is not None
-    shown = "prompt => document.querySelector('.whole #question')?.textContent === prompt"
-    page.wait_for_function(shown, arg=visitor.view["decision"]["prompt"])
+    shown = "prompt => document.querySelector('.whole #question')?.title === prompt"
+    visitor.page.wait_for_function(shown, arg=visitor.view["decision"]["prompt"])
+
+
+def looked(visitor: Visitor) -> list[str]:
+    """What is wrong at any size."""
     found = []
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(SETTLED)
+        visitor.page.set_viewport_size({"width": width, "height": height})
         found += wrong(visitor, (width, height))
     return found
 
@@ -110,12 +127,15 @@ def chosen(wanted: argparse.Namespace, found: Found) -> Iterator[Moment]:
 def measure(wanted: argparse.Namespace, browser: Browser, running: Running, page: str, found: Found) -> None:
     end = time.monotonic() + 60 * wanted.minutes
     visitors = {lang: newcomer(browser, running.base, lang=lang) for lang in tr.LANGUAGES}
+    for visitor in visitors.values():
+        unpainted(visitor)
     for moment in chosen(wanted, found):
         if time.monotonic() > end:
             return
         table, token = seated(running, moment)
         for lang, visitor in visitors.items():
-            sentences = looked(visitor, table, token)
+            arrive(visitor, table, token)
+            sentences = looked(visitor)
             name = name_of(moment.mode, moment.number, lang)
             found[name] = [f"{each} ({moment.kind})" for each in sentences]
             assert not visitor.errors, visitor.errors

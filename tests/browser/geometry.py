@@ -27,46 +27,53 @@ ROLLS = ".fan, .titles, .log > ol, .of-menu, .list, .hinting > ol, .hl-hand > ul
 # What comes up over the table for a while, or lies on a corner of a thing, by intent.
 ABOVE = ".hint-badge, .details, .drawer, .list, .reasoned, .end-screen, .hinting > [role='status'], .travelling"
 
-WRONG = """({leastText, least, largerWay, peeks, rolls, above}) => {
+# Every style and box is asked for once, for that is what measuring costs.
+WRONG = """async ({leastText, least, largerWay, peeks, rolls, above}) => {
+  await new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)));  // another window is laid out by then
   const found = [];
+  const once = ask => {
+    const known = new Map();
+    return it => known.get(it) ?? known.set(it, ask(it)).get(it);
+  };
   const name = it => `${it.tagName.toLowerCase()}.${(it.getAttribute("class") ?? "").trim().replaceAll(" ", ".")}`;
   const root = document.scrollingElement;
   if (root.scrollHeight > innerHeight + 1) found.push(`the page is ${root.scrollHeight} high`);
   if (root.scrollWidth > innerWidth + 1) found.push(`the page is ${root.scrollWidth} wide`);
-  const heard = it => getComputedStyle(it).clipPath === "inset(50%)";  // it is for screen readers alone
-  const seen = it => it.checkVisibility({visibilityProperty: true}) && !it.closest(".icon") && !heard(it);
-  const frames = it => {  // the boxes that may cut it
-    const boxes = [];
-    for (let at = it; at !== null && at !== document.documentElement; at = at.parentElement) {
-      const {overflowX, overflowY, clipPath} = getComputedStyle(at);
-      if (overflowX !== "visible" || overflowY !== "visible" || clipPath !== "none") boxes.push(at);
-    }
-    return boxes;
-  };
+  const styleOf = once(it => {
+    const {overflowX, overflowY, clipPath, fontSize} = getComputedStyle(it);
+    const scrolls = [overflowX, overflowY].some(each => each === "auto" || each === "scroll");
+    const cuts = overflowX !== "visible" || overflowY !== "visible" || clipPath !== "none";
+    return {scrolls, cuts, heard: clipPath === "inset(50%)", fontSize};  // heard: it is for screen readers alone
+  });
+  const boxOf = once(it => it.getBoundingClientRect());
+  const seen = once(it => it.checkVisibility({visibilityProperty: true}) && !it.closest(".icon") && !styleOf(it).heard);
+  const around = it => it === null || it === document.documentElement ? [] : frames(it);
+  const frames = once(it => styleOf(it).cuts ? [it, ...around(it.parentElement)] : around(it.parentElement));
+  const peeking = once(it => it.closest(peeks) !== null || it.closest(rolls) !== null);
   for (const it of document.querySelectorAll(".whole *")) {
-    const {overflowX, overflowY} = getComputedStyle(it);
-    const scrolls = overflowX === "auto" || overflowY === "auto" || overflowX === "scroll" || overflowY === "scroll";
-    if (scrolls && seen(it) && !it.matches(rolls)
-        && (it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1))
-      found.push(`${name(it)} scrolls`);
+    const over = it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1;
+    if (over && !it.matches(rolls) && styleOf(it).scrolls && seen(it)) found.push(`${name(it)} scrolls`);
   }
-  const texts = document.createTreeWalker(document.querySelector(".whole"), NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+  const words = [];  // every text that is seen, with its parent and its place
+  const walker = document.createTreeWalker(document.querySelector(".whole"), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     const it = text.parentElement;
     if (text.data.trim() === "" || !seen(it)) continue;
-    const range = document.createRange();
     range.selectNodeContents(text);
-    const box = range.getBoundingClientRect();
+    words.push({text, it, box: range.getBoundingClientRect(), rows: range.getClientRects()});
+  }
+  for (const {text, it, box} of words) {
     if (box.width === 0) continue;
     // What an SVG draws is as large as the SVG makes it.
     const drawn = it instanceof SVGGraphicsElement ? it.getScreenCTM()?.d ?? 1 : 1;
-    const size = Math.round(10 * drawn * parseFloat(getComputedStyle(it).fontSize)) / 10;
+    const size = Math.round(10 * drawn * parseFloat(styleOf(it).fontSize)) / 10;
     if (size < leastText) found.push(`${name(it)} "${text.data}" is ${size} px`);
-    if (it.closest(peeks) || it.closest(rolls)) continue;
+    if (peeking(it)) continue;
     if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
       found.push(`${name(it)} "${text.data}" leaves the window`);
     for (const frame of frames(it)) {
-      const at = frame.getBoundingClientRect();
+      const at = boxOf(frame);
       if (box.left < at.left - 2 || box.top < at.top - 3 || box.right > at.right + 2 || box.bottom > at.bottom + 3) {
         found.push(`${name(it)} "${text.data}" is cut by ${name(frame)}`);
         break;
@@ -75,13 +82,9 @@ WRONG = """({leastText, least, largerWay, peeks, rolls, above}) => {
   }
   // Words that lie on words; a line is counted without the air above and below its letters.
   const lines = [];
-  texts.currentNode = texts.root;
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const it = text.parentElement;
-    if (text.data.trim() === "" || !seen(it) || it.closest(peeks) || it.closest(rolls) || it.closest(above)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    for (const {left, right, top, bottom} of range.getClientRects()) {
+  for (const {text, it, rows} of words) {
+    if (peeking(it) || it.closest(above)) continue;
+    for (const {left, right, top, bottom} of rows) {
       const air = (bottom - top) / 5;
       if (right - left > 1) lines.push({it, text, left, right, top: top + air, bottom: bottom - air});
     }
@@ -99,13 +102,16 @@ WRONG = """({leastText, least, largerWay, peeks, rolls, above}) => {
     const box = it.getBoundingClientRect();
     if (bar && (box.top < bar.top - 1 || box.bottom > bar.bottom + 1)) found.push(`${name(it)} leaves the bar`);
   }
-  const shining = document.querySelector(".whole").appendChild(document.createElement("i"));
-  shining.style.color = "var(--accent)";
-  const accent = getComputedStyle(shining).color;
-  shining.remove();
+  const ink = document.createElement("canvas").getContext("2d");
+  const color = written => {  // the same, however it is written
+    ink.fillStyle = "#000";
+    ink.fillStyle = written.trim();
+    return ink.fillStyle;
+  };
+  const accent = color(getComputedStyle(document.querySelector(".whole")).getPropertyValue("--accent"));
   const shines = it => {
     const {backgroundColor, backgroundImage} = getComputedStyle(it);
-    return backgroundColor === accent || backgroundImage.includes("rgb(255, 223, 140)");
+    return color(backgroundColor) === accent || backgroundImage.includes("rgb(255, 223, 140)");
   };
   const gold = [...document.querySelectorAll(".whole .answer")].filter(it => seen(it) && shines(it));
   if (gold.length > 1)
@@ -137,7 +143,7 @@ WRONG = """({leastText, least, largerWay, peeks, rolls, above}) => {
 
 
 def wrong(visitor: Visitor, size: tuple[int, int]) -> list[str]:
-    """At this size of the window; sentences, none if all is well."""
+    """At this size of the window, as soon as it is laid out; sentences, none if all is well."""
     touched = min(size) < 500
     found: list[str] = visitor.page.evaluate(
         WRONG,

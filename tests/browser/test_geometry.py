@@ -123,9 +123,8 @@ def at_sizes(visitor: Visitor, name: str, sizes: list[tuple[int, int]]) -> list[
     found = []
     for size in sizes:
         visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-        visitor.page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
-        visitor.picture(f"geometry/{name}-{size[0]}-{size[1]}")
         found += wrong(visitor, size)
+        visitor.picture(f"geometry/{name}-{size[0]}-{size[1]}")
     return found
 
 

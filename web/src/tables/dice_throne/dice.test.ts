@@ -119,3 +119,14 @@ test("the dice of an answer are set apart, each of equal ones once", () => {
   setApart(dice, none);
   expect(keeping([none, some], dice)).toBe(none);
 });
+
+test("dice of one match are not those of the next at which somebody sits down", () => {
+  lying(table(3));
+  const before = top(table(2, mine(1, 1, 3, 5, 6)));
+  toggle(before, 0);
+  const players = [aPlayer({ hero: "barbarian", hand: [] }), player()];
+  const after = top({ ...table(1, mine(1, 2, 3, 4, 4)), players });
+  expect(after.values).toEqual([1, 2, 3, 4, 4]);
+  expect(after.kept.value.size).toBe(0);
+  expect(after.thrown.size).toBe(5);
+});

@@ -79,12 +79,15 @@ function next(before: Lying | undefined, was: Tray | undefined, tray: Tray, atte
   return moved(before, tray, (place) => (attempt && known ? kept.has(place) : true));
 }
 
+const heroes = ({ players }: ThroneTable): string => players.map(({ hero }) => hero).join();
+
 export function lying(table: ThroneTable): Lying[] {
   if (table !== seen) {
-    const was = seen;
+    const was = seen !== null && heroes(seen) === heroes(table) ? seen : null; // else it is another match
+    const before = was === null ? [] : lain;
     const attempts = table.attempts - (was?.attempts ?? table.attempts);
     lain = table.trays.map((tray, depth) =>
-      next(lain[depth], was?.trays[depth], tray, attempts, table.players[tray.owner]?.hand !== undefined),
+      next(before[depth], was?.trays[depth], tray, attempts, table.players[tray.owner]?.hand !== undefined),
     );
     seen = table;
   }
