@@ -1,10 +1,13 @@
 """What was measured for docs/asking.md up to now: one line each in `build/asking/`, to go on where it was left.
 
-What was found with other rules of when to ask does not count: each of them has a folder of its own.
+What was found with other rules of when to ask does not count: each of them has a folder of its own.  They are some
+files as a whole; of the mechanics what they say of their words for it, with the functions that this calls.  So another
+text or another verb costs nothing.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import multiprocessing
 import time
@@ -17,17 +20,69 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 SOURCE: Final = Path("src/throneroom")
+GAME: Final = "games/dice_throne"
 DECIDING: Final = (
     "kernel/asking.py",
-    *[f"games/dice_throne/{name}.py" for name in ("fates", "mattering", "prospect", "reach", "tally")],
+    *[f"{GAME}/{name}.py" for name in ("fates", "mattering", "prospect", "reach", "standpoint", "tally")],
 )
+SAYING: Final = (
+    "at_the_most",
+    "can_wait",
+    "health_kept",
+    "health_taken",
+    "matters",
+    "points",
+    "points_within",
+    "remade",
+)
+SETS: Final = ("AROUND", "LESSENING", "UNFOLDING")  # of words that are told apart there
 T = TypeVar("T")
+
+
+def mark(source: Path) -> str:
+    """The same as long as the rules of when to ask are."""
+    files = [(source / name).read_text(encoding="utf-8") for name in DECIDING]
+    called = frozenset([name for file in files for name in _imported(ast.parse(file))])
+    mechanics = sorted((source / GAME / "rules").glob("*.py"))
+    said = [line for file in mechanics for line in _deciding(ast.parse(file.read_text(encoding="utf-8")), called)]
+    return sha256("\n".join([*files, *said]).encode()).hexdigest()[:12]
+
+
+def _imported(file: ast.Module) -> list[str]:
+    """What a file takes from the mechanics."""
+    taken = [
+        node for node in file.body if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules.")
+    ]
+    return [name.name for node in taken for name in node.names]
+
+
+def _deciding(mechanic: ast.Module, called: frozenset[str]) -> list[str]:
+    """What a mechanic says of its words for it, and what that calls in the same file."""
+    functions = {node.name: node for node in mechanic.body if isinstance(node, ast.FunctionDef)}
+    said = [
+        node
+        for node in mechanic.body
+        if _names(getattr(node, "decorator_list", ())) & {*SAYING}
+        or (isinstance(node, ast.FunctionDef) and node.name in called)
+        or (isinstance(node, ast.Expr) and _names([node]) & {*SAYING, *SETS})
+    ]
+    found: dict[str, None] = {}
+    while said:
+        node = said.pop(0)
+        told = ast.dump(node)
+        if told not in found:
+            found[told] = None
+            said += [functions[name] for name in sorted(_names([node])) if name in functions]
+    return list(found)
+
+
+def _names(nodes: Iterable[ast.AST]) -> set[str]:
+    return {part.id for node in nodes for part in ast.walk(node) if isinstance(part, ast.Name)}
 
 
 @cache
 def _folder() -> Path:
-    rules = sha256(b"".join([(SOURCE / name).read_bytes() for name in DECIDING])).hexdigest()
-    return Path("build/asking") / rules[:12]
+    return Path("build/asking") / mark(SOURCE)
 
 
 def kept(name: str) -> list[dict[str, Any]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from throneroom.games.dice_throne.mattering import Here
 from throneroom.kernel.match import Match
 from tools import asking_judged
 from tools.asking_judged import MUCH, compared, judged
+from tools.asking_kept import SOURCE, mark
 
 PAIR = ("barbarian", "barbarian")
 CARD = "play not_this_time"
@@ -85,3 +88,28 @@ def test_what_is_said_not_to_matter_is_looked_at_all_the_same(monkeypatch: pytes
 
     assert found["key"] == CARD
     assert found["gain"] - 3 * found["error"] > MUCH
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "counts"),
+    [
+        ("rules/dice.py", '"dice_throne.say.roll_again"', '"dice_throne.say.again"', False),  # a text
+        ("rules/dice.py", "state.attempts += 1", "state.attempts += 2", False),  # what a word does
+        ("rules/dice.py", "rerolls(dice, len(dice))", "rerolls(dice, 1)", True),  # what dice are worth
+        ("rules/pool.py", "Total(state, seat, lines)", "Total(state, 0, lines)", True),  # called by who decides
+        ("rules/looking.py", "can_wait(LookAtTop, ", "can_wait(", True),
+        ("standpoint.py", "return False", "return True", True),
+    ],
+)
+def test_what_was_measured_counts_until_a_rule_of_when_to_ask_changes(
+    tmp_path: Path, file: str, old: str, new: str, counts: bool
+) -> None:
+    for part in ("kernel", "games/dice_throne"):
+        copytree(SOURCE / part, tmp_path / part)
+    assert mark(tmp_path) == mark(SOURCE)
+    changed = tmp_path / "games/dice_throne" / file
+    before = changed.read_text(encoding="utf-8")
+    assert old in before
+    changed.write_text(before.replace(old, new), encoding="utf-8")
+
+    assert (mark(tmp_path) != mark(SOURCE)) == counts

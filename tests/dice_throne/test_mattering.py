@@ -211,13 +211,32 @@ def at_dice(match: Match, purpose: str) -> Match:
     raise AssertionError(f"nobody is asked at {purpose!r}")
 
 
-@pytest.mark.parametrize(("health", "matters"), [(50, False), (8, False), (7, True)])
+@pytest.mark.parametrize(("health", "matters"), [(50, False), (7, True)])
 def test_dice_that_may_save_whoever_falls_matter_however_good_they_are(health: int, matters: bool) -> None:
     """Divine Defense prevents 2 of 9 and gains 2 CP: more than other dice on average, but it may prevent more."""
     seats: Seats = ({}, {"hand": ["better_d"], "cp": 2, "health": health})
     match = say(duel(("barbarian", "paladin"), "12344 / 566", seats=seats), "use mighty_blow")
 
     assert in_window(at_dice(match, "open defense"), "play better_d") == matters
+
+
+@pytest.mark.parametrize(("dice", "matters"), [("111", True), ("114", True), ("444", False)])
+def test_another_attempt_at_a_defense_matters_where_any_of_its_dice_can_do_better(dice: str, matters: bool) -> None:
+    """Thick Skin heals 2 for each heart: a heart is kept, and what shows none is rolled again."""
+    seats: Seats = ({}, {"hand": ["better_d"], "cp": 2})
+    match = say(duel(PAIR, f"12344 / {dice}", seats=seats), "use mighty_blow")
+
+    assert in_window(at_dice(match, "open defense"), "play better_d") == matters
+
+
+@pytest.mark.parametrize(("held", "matters"), [(1, False), (2, True)])
+def test_dice_that_gain_a_token_for_which_there_is_no_room_are_worth_changing(held: int, matters: bool) -> None:
+    """A trance gains a token of which there may be two; a tome beside it deals 2."""
+    seats: Seats = ({}, {"tokens": {"probability_manipulation": held}})
+    match = say(duel(("barbarian", "scarlet_witch"), "12344 / 3346", seats=seats), "use mighty_blow")
+    key = "spend probability_manipulation"
+
+    assert in_window(at_dice(match, "open defense"), key) == matters
 
 
 @pytest.mark.parametrize(("health", "matters"), [(50, False), (9, False), (8, True)])
@@ -300,9 +319,12 @@ def test_removing_a_token_matters_before_it_acts(held: dict[str, int], matters: 
     assert not matters or in_window(match, "play buh_bye")
 
 
-@pytest.mark.parametrize(("card", "matters"), [("get_that_outta_here", True), ("vegas_baby", False)])
-def test_a_token_that_may_be_removed_is_spent_before_or_never(card: str, matters: bool) -> None:
-    seats: Seats = ({"hand": ["get_that_outta_here"], "cp": 3}, {"tokens": {"electrokinesis": 3}})
+@pytest.mark.parametrize(
+    ("card", "matters"), [("get_that_outta_here", True), ("transference", True), ("vegas_baby", False)]
+)
+def test_a_token_that_may_be_taken_away_is_spent_before_or_never(card: str, matters: bool) -> None:
+    hand = ["get_that_outta_here", "transference"]
+    seats: Seats = ({"hand": hand, "cp": 3}, {"tokens": {"electrokinesis": 3}})
     match = say(duel(("barbarian", "thor"), seats=seats, phase="main1"), f"play {card}")
     key = next(key for key in keys(match) if key.startswith("spend electrokinesis"))
 

@@ -396,7 +396,8 @@ class Here(Standpoint):
             self._dice = self._worth_of(tray)
             self._last_blow = self._may_end(tray)
         dice, die = tuple(sorted(tray.dice)), state.box.dice[tray.owner]
-        matters = change_worth(effect, dice, die, self._dice) >= (A_LITTLE if self._last_blow else self.price)
+        least = A_LITTLE if self._last_blow else self.price - A_LITTLE  # sums of chances are never exact
+        matters = change_worth(effect, dice, die, self._dice) >= least
         if matters and self._fallen is not None:
             self.finishing = self.finishing or change_worth(effect, dice, die, self._fallen) > 0
         return matters

@@ -20,7 +20,7 @@ from ..glossary_types import Mark
 from ..in_flight import DIE, Line, Tray
 from ..marks import drawn, marks
 from ..pages import ANY_VALUE, ANYONES, AS_ANOTHER, DEFENSE, OFFENSE, YOURS, Faces, Status
-from ..reach import ON_A_DIE, Dice, OfDice, all_throws, remade, rerolls, rolled_again, with_die
+from ..reach import ON_A_DIE, Dice, OfDice, remade, rerolls, rolled_again, with_die
 from ..saying import clauses, in_any_case, says, says_lines
 from ..standpoint import Standpoint, matters
 from ..state import Table
@@ -522,10 +522,10 @@ def best_reroll(effect: Reroll, dice: Dice, die: tuple[str, ...], worth: OfDice)
 
 @remade(AnotherAttempt)
 def best_attempt(effect: AnotherAttempt, dice: Dice, die: tuple[str, ...], worth: OfDice) -> float:
-    """Of a defense all dice are rolled once more, or left."""
+    """Of a defense any of the dice may be rolled once more."""
     if effect.phase != DEFENSE:
         return worth(dice, 1)
-    return max(worth(dice, 0), sum([chance * worth(other, 0) for other, chance in all_throws(len(dice))]))
+    return max([worth(dice, 0), *[rolled_again(dice, some, worth) for some in rerolls(dice, len(dice))]])
 
 
 @remade(CountInstead)

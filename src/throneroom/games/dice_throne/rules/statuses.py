@@ -459,8 +459,17 @@ def say_at_the_start(rule: Modify) -> Text:
     return Text("dice_throne.say.starts_with", tokens=(counted_token(rule.of, rule.number),))
 
 
-@points(Gain, Inflict)
-def tokens_brought(tally: Tally, effect: Gain | Inflict, frame: Frame) -> float:
+@points(Gain)
+def tokens_gained(tally: Tally, effect: Gain, frame: Frame) -> float:
+    """Those for which there is no room do not come (DT-ST-2), but where something happens at the limit."""
+    number, token = tally.worth(effect.number, frame), tally.state.box.token[effect.token.name]
+    if effect.who == YOU and token not in tally.state.box.hooks.acting(LIMIT_REACHED):
+        number = min(number, limit(tally.state, frame.you, token) - tally.state.tokens[frame.you][token])
+    return TOKEN * number
+
+
+@points(Inflict)
+def tokens_inflicted(tally: Tally, effect: Inflict, frame: Frame) -> float:
     return TOKEN * tally.worth(effect.number, frame)
 
 
@@ -481,8 +490,8 @@ def is_itself_lost(effect: Node) -> bool:
 
 
 def removes_tokens(do: Effect) -> bool:
-    """Whether tokens that are there may be taken off somebody."""
-    return RemoveStatus in kinds_in(do)
+    """Whether tokens that are there may be taken off somebody, or from somebody to another."""
+    return not kinds_in(do).isdisjoint((MoveStatus, RemoveStatus))
 
 
 @matters(Gain)
