@@ -84,6 +84,7 @@ def _attacked(view: dict[str, Any]) -> bool:
 def _settings(visitor: Visitor) -> None:
     visitor.page.locator(".menu-tool").click()
     visitor.page.locator(".ask-me input[type=radio]").nth(1).check()
+    visitor.page.locator(".finer > summary").click()
     visitor.page.locator(".ask-me").scroll_into_view_if_needed()
 
 

@@ -16,8 +16,8 @@ LEAST_TOUCHED = 40  # pixels of what a finger presses
 # What is smaller has a larger way to the same answer or text: the list of all answers, the details of the hero, the
 # rules in the table's menu.
 LARGER_WAY = (
-    ".rung, .tok, .counts .pile, .titles .thing, .shared .press, .likeliest *, .advice *, .look, .who, .hl-tile, "
-    ".rule, .area"
+    ".rung, .tok, .figures, .counts .pile, .titles .thing, .shared .press, .likeliest *, .advice *, .look, .who, "
+    ".hl-tile, .rule, .area"
 )
 
 # A card of the hand peeks: the rest of it rises to be read; a rack and a strip of titles scroll sideways.

@@ -16,13 +16,15 @@ HEROES = {"heroes": ["paladin", "monk"]}  # Tithe is always there, and can answe
 def seated(ann: Visitor) -> None:
     made = make_table(ann.base, "person bot:beginner", game="dice-throne", options=HEROES, name="Ann")
     ann.take_seat(made["table"]["id"], made["seats"][0]["token"])
-    in_the_menu(ann)
+    ann.page.locator(".menu-tool").click()
     ann.page.get_by_label("when it matters").first.check()
+    ann.page.locator(".finer > summary").click()
 
 
 def in_the_menu(ann: Visitor) -> Locator:
     """The row of Tithe among the settings."""
     ann.page.locator(".menu-tool").click()
+    ann.page.locator(".finer > summary").click()
     return ann.page.locator(".of-menu .ask-about", has_text="Tithe")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.browser.conftest import Visit
+from tests.browser.scenes import end_screen
 from tests.browser.test_screens import objections
 from tests.server.client import Client, make_table
 
@@ -57,3 +58,15 @@ def test_heirs_step_forward_one_by_one_and_the_table_is_there_again(base: str, v
     sue.page.get_by_role("button", name="See the table").click()
     sue.page.locator(".hl-board").wait_for()
     assert sue.page.locator(".hl-opponent .hl-heir").count() == len(heirs), "the heirs lie beside the parties"
+
+
+def test_who_presses_space_for_the_last_dice_begins_no_other_match(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    end_screen(ann)
+    at = ann.page.url
+    assert ann.page.evaluate("document.activeElement?.matches('dialog.end-screen')")
+    ann.page.keyboard.press("Space")
+    assert ann.page.locator(".end-screen").is_visible()
+    assert ann.page.url == at
+    ann.page.keyboard.press("Tab")
+    assert ann.page.evaluate("document.activeElement?.closest('.end-screen') !== null"), "its buttons come next"

@@ -83,7 +83,7 @@ def test_badges_lie_on_the_things_in_every_window(game: str, base: str, visit: V
     wrong = at_sizes(ann, f"hints-{game}", SIZES)
     assert not wrong, "\n".join(wrong)
     ann.page.locator(REASONS).click()
-    ann.page.get_by_role("button", name="Put the hints away").click()
+    ann.page.get_by_role("button", name="Hide the hints").click()
     ann.page.locator(BADGE).first.wait_for(state="detached")
 
 

@@ -291,6 +291,29 @@ def test_to_use_no_ability_is_not_where_the_dice_were_rolled_again(base: str, vi
     ann.wait_until(lambda: "no ability" not in ann.options, "it was answered")
 
 
+def may_change_a_die(client: Client) -> bool:
+    """Our seat may play a card that asks which die it changes."""
+    rolls = any(key.startswith("keep ") for key in client.options)
+    return rolls and any(key in CHANGING for key in client.options)
+
+
+CHANGING = ("play tip_it", "play so_wild")
+
+
+def test_a_finger_on_a_die_that_a_card_changes_chooses_it_at_once(base: str, visit: Visit) -> None:
+    ann = visit(base, UPRIGHT)
+    ann.take_seat(*when(base, MODES["duel"], may_change_a_die))
+    ann.page.locator(".all-answers > summary").click()
+    card = next(key for key in ann.options if key in CHANGING)
+    ann.page.locator(f".all-answers .answer[data-key='{card}']").click()
+    for live, key in ((".die-thing.live .press", "die "), (".becomes .live", "to ")):
+        ann.wait_until(lambda key=key: any(each.startswith(key) for each in ann.options), f"it is asked: {key}")
+        asked = ann.v
+        ann.page.locator(live).first.tap()
+        ann.wait_until(lambda asked=asked: ann.v > asked, "one press was enough")
+    assert not ann.page.locator(".details.pinned").count()
+
+
 def has_steps(client: Client) -> bool:
     """Our seat may use several steps of one ability."""
     return len([key for key in client.options if key.startswith("use longbow ")]) > 1
@@ -309,7 +332,8 @@ def test_a_finger_on_a_step_of_an_ability_opens_all_that_can_be_used(base: str, 
     offered.first.wait_for()
     ann.picture("pressing/steps-390-844")
     steps = sorted((key for key in ann.options if key.startswith("use longbow ")), reverse=True)
-    said = {option["key"]: option["text"] for option in (ann.view or {})["decision"]["options"]}
+    options = (ann.view or {})["decision"]["options"]
+    said = {option["key"]: f"{option['text']} · {option['damage']}" for option in options if "damage" in option}
     assert [text.lower() for text in offered.all_inner_texts()] == [said[key].lower() for key in steps]
     assert ann.v == asked, "nothing was answered"
 

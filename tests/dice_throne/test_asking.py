@@ -22,6 +22,7 @@ from throneroom.kernel.asking import (
     CAN,
     CONTROL,
     FROM_DAMAGE,
+    IDLE,
     LEVELS,
     MATTERS,
     MUST,
@@ -44,7 +45,7 @@ from throneroom.kernel.texts import Text
 
 PAIR = ("barbarian", "barbarian")
 PREVENTING: Seats = ({}, {"hand": ["not_this_time"], "cp": 1})
-IDLE = {"watch rolls", "stop watching rolls", "end phase"}
+NO_MATTER = {"watch rolls", "stop watching rolls", "end phase"}
 
 
 def asked(match: Match, settings: AskMe) -> int:
@@ -81,7 +82,7 @@ def test_what_is_answered_for_somebody_gives_nothing_away(level: str, seed: int)
         if given is not None:
             option = decision.find(given)
             assert option is not None
-            assert option.value == PASSED or given in IDLE
+            assert option.value == PASSED or given in NO_MATTER
         key = given or chosen.choice([option.key for option in decision.options])
         asking[decision.seat].answers(match, key, automatic=given is not None)
         match.play(key)
@@ -307,6 +308,13 @@ def test_a_main_phase_for_nothing_but_selling_is_passed_over(hand: list[str], po
 
     assert Asking(AskMe()).answer(match) == given
     assert Asking(AskMe(CAN)).answer(match) is None
+
+
+def test_who_wants_is_asked_in_every_main_phase_though_they_could_only_sell() -> None:
+    match = say(duel(PAIR, seats=({"hand": ["so_wild", "six_it"], "cp": 9}, {}), phase="main1"), "sell vegas_baby")
+
+    assert Asking(AskMe(MATTERS, frozenset([*USUAL_STOPS, IDLE]))).answer(match) is None
+    assert Asking(AskMe(MUST, frozenset([*USUAL_STOPS, IDLE]))).answer(match) == "end phase"
 
 
 @pytest.mark.parametrize("level", [MUST, MATTERS])

@@ -33,6 +33,7 @@ class Told(Viewer):
         super().__init__(seat, [])
         self.told: list[tuple[float, str]] = []
         self.last: dict[str, Any] = {}
+        self.idled = 0  # how often it was told that a part of its own turn was passed over
         self.asked = 0  # how often it passed a window by hand
 
     def send(self, message: bytes) -> None:
@@ -40,6 +41,8 @@ class Told(Viewer):
         told = json.loads(message)
         if told["type"] == "update":
             self.last = told
+            self.idled += told.get("idle", False)
+            assert not ("idle" in told and "passed" in told), "no question was passed"
             when = self.schedule[-1][0]
             self.told.append((round(when, 3), json.dumps([told["view"], told["events"]], sort_keys=True)))
 
@@ -201,8 +204,8 @@ def test_who_leaves_does_not_hold_any_more() -> None:
 # -- a main phase ----------------------------------------------------------------------------------------
 
 
-async def in_a_main_phase(*answers: str) -> list[str]:
-    """Seat 0 gives these answers, and nothing but selling is left to it; what it is offered then."""
+async def in_a_main_phase(*answers: str) -> Told:
+    """Seat 0 gives these answers, and nothing but selling is left to it; what it is offered and told then."""
     match = duel(("barbarian", "barbarian"), "11111", seats=({"hand": ["so_wild"], "cp": 9}, {}), phase="main1")
     room, _, _ = await sit_down("person person", match, Bots(NEVER, NEVER))
     room.table.seats[0].ask_me = AskMe(MATTERS)
@@ -212,15 +215,19 @@ async def in_a_main_phase(*answers: str) -> list[str]:
         await room.answer(person, key, person.v, key)
         await passing(3 * PAUSE)
     room.close()
-    return person.options
+    return person
 
 
 def test_who_has_answered_in_a_main_phase_ends_it_themselves() -> None:
-    assert set(run(in_a_main_phase("sell vegas_baby"))) == {"sell so_wild", "watch rolls", "end phase"}
+    asked = run(in_a_main_phase("sell vegas_baby"))
+    assert set(asked.options) == {"sell so_wild", "watch rolls", "end phase"}
+    assert asked.idled == 0
 
 
 def test_a_main_phase_that_begins_with_nothing_but_selling_is_passed_over() -> None:
-    assert run(in_a_main_phase("sell vegas_baby", "end phase", "no ability")) == []
+    passed = run(in_a_main_phase("sell vegas_baby", "end phase", "no ability"))
+    assert passed.options == []
+    assert passed.idled == 1
 
 
 # -- over the wire ---------------------------------------------------------------------------------------

@@ -30,8 +30,9 @@ DAMAGED: Final = "damaged"  # damage is about to be dealt to me
 OWN: Final = "own"  # my own attack, or something of my own turn, is being changed
 ROLLS: Final = "rolls"  # an opponent rolls, and I could change a die
 OTHERS: Final = "others"  # something between others
+IDLE: Final = "idle"  # a part of my own turn in which I could do nothing but what can wait
 ENDING: Final = "ending"  # anything that would end the match: cannot be off
-STOPS: Final = (ATTACKED, DAMAGED, OWN, ROLLS, OTHERS, ENDING)
+STOPS: Final = (ATTACKED, DAMAGED, OWN, ROLLS, OTHERS, IDLE, ENDING)
 USUAL_STOPS: Final = frozenset([ATTACKED, DAMAGED, OWN, ENDING])
 # What somebody may say of one card or token.
 ALWAYS: Final = "always"

@@ -132,6 +132,7 @@ def _point(
     chances = {"without": percent(point.without), "came": percent(point.came), "change": change_of(point)}
     about = {**chances, "player": player}
     answer = _said(match, decision, point.chosen)
+    question = match.called(decision.ask.prompt)
     if point.kind == GIVEN_UP:
         says = Text(
             "review.point.you_gave_up" if own else "review.point.given_up", player=player, before=about["without"]
@@ -142,14 +143,14 @@ def _point(
     elif point.kind != CHOICE:
         says = Text("review.point.hidden_luck", **chances)
     elif not own:
-        says = Text("review.point.theirs", answer=answer, **about)
+        says = Text("review.point.theirs", question=question, answer=answer, **about)
     elif point.change > 0:
         says = Text("review.point.better", answer=answer, **chances)
     else:
         name = "review.point.mistake" if -point.change > MISTAKE else "review.point.slip"
         says = Text(name, answer=answer, loss=size(_whole(point)), without=chances["without"], came=chances["came"])
     answers = tuple([_said(match, decision, each.key) for each in point.answers])
-    return PointTold(says, _bot(match, decision, point), match.called(decision.ask.prompt), answers)
+    return PointTold(says, _bot(match, decision, point), question, answers)
 
 
 def _bot(match: Match, decision: Decision, point: Point) -> Text | None:

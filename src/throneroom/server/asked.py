@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from throneroom.kernel.asking import Asking, AskMe, read_ask_me
+from throneroom.kernel.asking import IDLE, Asking, AskMe, read_ask_me
 from throneroom.kernel.decisions import PASSED
 from throneroom.kernel.texts import Text
 
@@ -31,6 +31,7 @@ class PeopleAsked:
         self._holding: dict[Viewer, int] = {}  # who wants full control for now, and their seat
         self._passed: dict[int, list[Text]] = {}  # what was passed for a seat and not yet told to it
         self._unused: dict[int, list[Text]] = {}  # what could have been answered to these with a thing of that seat
+        self._idled: set[int] = set()  # seats not yet told that a part of their own turn was passed
         self._worked_out: tuple[int, str | None] | None = None  # by revision
 
     def settings(self, number: int) -> AskMe:
@@ -73,7 +74,12 @@ class PeopleAsked:
         if room.match is None or room.match.decision is None or room.table.seats[number].kind != PERSON:
             return
         self._of(number).answers(room.match, key, automatic=by == AUTOMATIC)
-        if by == AUTOMATIC and self.lets_be(key):
+        prospect = room.match.prospect()
+        if by != AUTOMATIC or prospect is None or prospect.passing != key:
+            return
+        if IDLE in prospect.stops:
+            self._idled.add(number)
+        else:
             passed, unused = self._passed.setdefault(number, []), self._unused.setdefault(number, [])
             passed.append(room.match.question())
             unused += [text for text in unused_in(room.match) if text not in unused]
@@ -92,10 +98,14 @@ class PeopleAsked:
     def unused(self, number: int | None) -> list[Text]:
         return [] if number is None else self._unused.get(number, [])
 
+    def idled(self, number: int | None) -> bool:
+        return number in self._idled
+
     def was_told(self, number: int | None) -> None:
         if number is not None:
             self._passed.pop(number, None)
             self._unused.pop(number, None)
+            self._idled.discard(number)
 
     def passes_in(self, number: int | None) -> float | msgspec.UnsetType:
         """Seconds until the question that this seat sees is passed for it."""

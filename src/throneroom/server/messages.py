@@ -38,6 +38,8 @@ def update(room: Room, stream: Stream, start: int, lang: str, whole: bool) -> wi
     if passed := room.asked.told(stream.viewer):
         told.passed = [text.say(lang) for text in passed]
         told.unused = [text.say(lang) for text in room.asked.unused(stream.viewer)]
+    if room.asked.idled(stream.viewer):
+        told.idle = True
     if before is None:
         told.view = view
     else:

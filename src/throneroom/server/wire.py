@@ -232,6 +232,7 @@ class Update(msgspec.Struct, tag="update", tag_field="type"):
     passes_in: float | msgspec.UnsetType = msgspec.UNSET  # seconds until this question is passed for this seat
     passed: list[str] | msgspec.UnsetType = msgspec.UNSET  # questions passed for this seat since the update before
     unused: list[str] | msgspec.UnsetType = msgspec.UNSET  # and the answers to them that this seat had
+    idle: bool | msgspec.UnsetType = msgspec.UNSET  # a part of its own turn was passed, with nothing but what can wait
     view: View | msgspec.UnsetType = msgspec.UNSET
     changes: list[Change] | msgspec.UnsetType = msgspec.UNSET
     gone: list[Path] | msgspec.UnsetType = msgspec.UNSET

@@ -192,6 +192,16 @@ test("what one looks for has its time in a queue that is played fast", () => {
   expect(director.tempo.value).toBe(0.5);
 });
 
+test("what one looks for is hardly hurried by who chose fast", () => {
+  speed = "fast";
+  director.push(frame([happens("hit", 1, 1), happens("step", 1, 2)], 2));
+  expect(director.tempo.value).toBe(0.8);
+  clock.pass(800);
+  expect(director.tempo.value).toBe(0.5);
+  clock.pass(500);
+  expect(open()).toBe(true);
+});
+
 test("a pause stops time and keeps what is left of the beat", () => {
   director.push(frame([happens("step", 1)], 1));
   clock.pass(600);
@@ -247,7 +257,7 @@ test("where nothing was asked since the turn of others, what they did is read un
   director.push(frame([], 0));
   director.push(frame([happens("throw", 0, 1)], 1, { passed: true }));
   expect(director.waiting.value).toBe(5);
-  expect(tables().at(-1)).toEqual({ n: 0 });
+  expect(tables().at(-1)).toEqual({ n: 0, how: "reads" });
   director.roll();
   expect(tables().at(-1)).toEqual({ n: 1 });
 });

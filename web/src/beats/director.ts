@@ -13,6 +13,7 @@ export type Speed = "slow" | "normal" | "fast" | "instant";
 
 /** By what every time is multiplied. */
 export const TEMPO: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
+const STEADY = 0.8; // of what one looks for, at fast: half the time is too short to read what an attack came to
 const LONG = 4000; // milliseconds: a longer queue is played fast at normal speed
 
 export interface Clockwork {
@@ -154,6 +155,7 @@ export class Director {
   /** A queue that grew long is played fast, but for what one looks for in it; who chose slow is never hurried. */
   private tempoNow(step: Step): number {
     const speed = this.speed();
+    if (step.steady && speed === "fast") return STEADY;
     const waiting = this.queue.reduce((sum, each) => sum + each.ms, step.ms);
     return speed === "normal" && waiting > LONG && !step.steady ? TEMPO.fast : TEMPO[speed];
   }

@@ -17,6 +17,8 @@ export interface Frame {
   passed: boolean;
   /** What it could have been answered with. */
   unused?: string[];
+  /** A part of this seat's own turn was passed, in which nothing pressed. */
+  idle?: boolean;
   /** By that the turn of this seat ended. */
   ended?: boolean;
 }
@@ -98,7 +100,7 @@ export function stepsOf(beats: GameBeats, table: unknown, frame: Frame, threw: b
     const waits = own ? (beats.thrown?.(event) ?? 0) : 0;
     if (waits > 0 && !inHand) {
       const reads = frame.passed ? (beats.reads?.(event) ?? 0) : 0;
-      const seen = reads > 0 ? now : (beats.before?.(now, event, "blank") ?? now);
+      const seen = beats.before?.(now, event, reads > 0 ? "reads" : "blank") ?? now;
       add(event, seen, reads, null, { waits, tells: false });
     }
     if (waits > 0) inHand = false;
@@ -115,7 +117,7 @@ export function stepsOf(beats: GameBeats, table: unknown, frame: Frame, threw: b
   if (settles > 0 && frame.events.length > 0) add(null, last, settles, null);
   if (frame.view.outcome !== null) {
     const lost = viewer !== null && !frame.view.outcome.winners.includes(viewer);
-    add(null, now, beats.outcome, lost ? "lose" : "win");
+    add(null, now, beats.outcome, lost ? "lose" : "win", { steady: true });
   }
   return steps;
 }

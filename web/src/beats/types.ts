@@ -49,8 +49,8 @@ export interface GameBeats<T = unknown> {
    * in it after this event.  A game without it shows the table of a frame with its first event.
    */
   fold?(table: T, event: Happened, last: T, rest: Happened[]): T;
-  /** The table before a roll: dice that are kept are set apart, or the dice to be thrown lie blank. */
-  before?(table: T, event: Happened, how: "keeps" | "blank"): T;
+  /** The table before a roll: dice that are kept are set apart, the dice to be thrown lie blank, or what was is read. */
+  before?(table: T, event: Happened, how: "keeps" | "blank" | "reads"): T;
   /** How many dice an own roll throws that waits for its person to throw them; 0: it does not wait. */
   thrown?(event: Happened): number;
   /** Whether an answer of one's own is the throw itself. */

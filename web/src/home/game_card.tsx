@@ -3,7 +3,8 @@ import { Icon } from "../parts/icon";
 import { keep, kept } from "../preferences";
 import { t } from "../text/texts";
 import type { Game } from "../wire/api";
-import { atOnce, type Making, pickedOf } from "./making";
+import { pickedOf } from "./drawn_for";
+import { atOnce, type Making } from "./making";
 import { YourHero } from "./your_hero";
 
 /** One game as a table to sit down at. */

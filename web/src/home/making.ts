@@ -1,9 +1,9 @@
 /** Making a table and going to it, with what went wrong in a sentence. */
 import { useState } from "preact/hooks";
 import { go } from "../route";
-import { drawn } from "../setup/drawn";
 import { usualLevel, usualSettings } from "../setup/usual";
-import { api, type Game, type GameOption, type SeatWanted, type TableWanted } from "../wire/api";
+import { api, type Game, type SeatWanted, type TableWanted } from "../wire/api";
+import { drawnFor, pickedOf } from "./drawn_for";
 import { sentenceOf } from "./problem";
 import { yourName } from "./your_name";
 
@@ -32,20 +32,6 @@ export function useMaking(): Making {
     }
   };
   return { busy, problem, make };
-}
-
-/** What is picked for each seat, such as a hero, if the game as it comes has that. */
-export function pickedOf(game: Game): GameOption | undefined {
-  return game.options.find((option) => option.kind === "seats" && Array.isArray(option.default));
-}
-
-/** Oneself plays what one likes, or anything (""); the others anything else, so that no two matches are alike. */
-export function drawnFor(option: GameOption | undefined, mine: string): Record<string, string[]> {
-  if (option === undefined) return {};
-  const picked = [mine === "" ? drawn(option, []) : mine];
-  const count = Array.isArray(option.default) ? option.default.length : 0;
-  while (picked.length < count) picked.push(drawn(option, picked));
-  return { [option.name]: picked };
 }
 
 /** The game as it comes: oneself on the first seat, `second` beside, bots on all others. */

@@ -5,7 +5,7 @@ import { capital, t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
 import type { AskMe } from "../wire/types";
 import { AskAbout, askables } from "./ask_about";
-import { type Stop, stopsAmong } from "./stops";
+import { IDLE, type Stop, stopsAmong } from "./stops";
 
 const LEVELS: AskMe["level"][] = ["must", "matters", "can", "control"];
 const GAME = "dice-throne"; // the others have no questions that could be passed
@@ -32,7 +32,8 @@ export function AskMeSettings({ match }: { match: LiveMatch }) {
         </label>
       ))}
       {settings.level === "matters" && (
-        <>
+        <details class="menu finer">
+          <summary>{t("web.ask_me.finer")}</summary>
           <p class="small">{t("web.ask_me.stops")}</p>
           {stopsAmong(seats).map((stop) => (
             <label key={stop} class="switch">
@@ -49,7 +50,7 @@ export function AskMeSettings({ match }: { match: LiveMatch }) {
           {things.map((each) => (
             <AskAbout key={each.name} match={match} of={each} />
           ))}
-        </>
+        </details>
       )}
       {match.passedLately.value.length > 0 && (
         <>
@@ -72,6 +73,26 @@ function passedSaid(unused: readonly string[]): string {
   if (unused.length === 0) return t("web.ask_me.passed");
   const what = unused.slice(0, NAMED).join(", ");
   return t("web.ask_me.passed_unused", { what: unused.length > NAMED ? `${what} …` : what });
+}
+
+/** That a part of one's own turn was passed over; and the way to be asked there from now on. */
+function Idled({ match }: { match: LiveMatch }) {
+  const settings = match.askMe.value;
+  const silent = match.idled.value && settings?.level === "matters" && !settings.stops.includes(IDLE);
+  return (
+    <p class="passed">
+      {t(match.turnEnded.value ? "web.ask_me.turn_ended" : "web.ask_me.idled")}
+      {silent && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => match.setAskMe({ ...settings, stops: [...settings.stops, IDLE] })}
+        >
+          {t("web.ask_me.ask_there")}
+        </button>
+      )}
+    </p>
+  );
 }
 
 /** In the bar: the way to answer after all what is being passed; and, for a moment, that something was. */
@@ -97,6 +118,6 @@ export function PassedForYou({ match }: { match: LiveMatch }) {
       </p>
     );
   }
-  if (match.turnEnded.value) return <p class="passed">{t("web.ask_me.turn_ended")}</p>;
+  if (match.turnEnded.value || match.idled.value) return <Idled match={match} />;
   return match.passed.value ? <p class="passed">{passedSaid(match.unused.value)}</p> : null;
 }

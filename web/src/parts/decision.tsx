@@ -97,6 +97,8 @@ interface BarProps {
   director: Director;
   /** What was answered and is on its way. */
   sending: string | null;
+  /** It was taken, and what comes of it is not there yet. */
+  given?: boolean;
   /** Between the question and its answers. */
   above?: (since: Since) => ComponentChildren;
   beside?: ComponentChildren;
@@ -104,7 +106,7 @@ interface BarProps {
 }
 
 /** The question with its answers; the focus goes on to it when what was answered with is gone. */
-export function Bar({ said, director, sending, above, beside, children }: BarProps) {
+export function Bar({ said, director, sending, given = false, above, beside, children }: BarProps) {
   const scene = useScene();
   const panel = useRef<HTMLElement>(null);
   const since = useRef(0); // when the bar became what it is
@@ -133,7 +135,7 @@ export function Bar({ said, director, sending, above, beside, children }: BarPro
         {said}
       </h2>
       {above?.(since)}
-      <div class="answers" aria-busy={sending !== null}>
+      <div class="answers" aria-busy={given || sending !== null}>
         {mine !== null && <Answers since={since} />}
         <Throw director={director} />
       </div>
@@ -161,6 +163,7 @@ export function Decision({ match, children }: { match: LiveMatch; children?: Com
       said={said}
       director={match.director}
       sending={match.sending.value}
+      given={match.given.value}
       above={(since) => (
         <>
           <Clock match={match} />

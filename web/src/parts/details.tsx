@@ -127,6 +127,7 @@ export function Details() {
       onClick={() => scene.answer(option.key)}
     >
       {capital(option.text)}
+      {option.damage !== undefined && <b class="does"> · {option.damage}</b>}
       <Badge options={[option]} />
     </button>
   );

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useScene } from "../tables/scene";
 import { t } from "../text/texts";
+import { useRest } from "./resting";
 
 interface Props {
   /** Who won, as the game draws it, and its numbers. */
@@ -22,15 +23,17 @@ function verdict(seat: number | null, winners: number[]): string | null {
 export function EndScreen({ children, actions, close }: Props) {
   const { view, name } = useScene();
   const self = useRef<HTMLDialogElement>(null);
+  const shown = useRef(0);
+  useRest(self, shown, []);
   useLayoutEffect(() => {
     self.current?.showModal();
-    self.current?.querySelector<HTMLElement>(".ended button, .ended a")?.focus();
+    self.current?.focus(); // on no button: who has just pressed Space for their dice would begin another match with it
   }, []);
   const { outcome } = view;
   if (outcome === null) return null;
   const meant = verdict(view.seat, outcome.winners);
   return (
-    <dialog ref={self} class={`end-screen ${name}`} aria-labelledby="verdict" onClose={close}>
+    <dialog ref={self} class={`end-screen ${name}`} aria-labelledby="verdict" tabIndex={-1} onClose={close}>
       {children}
       <h2 id="verdict">{meant ?? outcome.text}</h2>
       <p class="how">

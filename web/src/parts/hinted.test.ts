@@ -14,6 +14,7 @@ describe("hints as badges", () => {
     expect(isSure([hint("a", 0.27), hint("b", 0.27), hint("c", 0.27)])).toBe(false);
     expect(isSure([hint("a", 0.31), hint("b", 0.28, 0.02)])).toBe(false);
     expect(isSure([hint("a", 0.33), hint("b", 0.28, 0.02)])).toBe(true);
+    expect(isSure([hint("a", 0.53), hint("b", 0.52, 0.001)])).toBe(false); // sure, but not worth a star
     expect(isSure([hint("a", 0.3, 0.5)])).toBe(true);
     expect(isSure([hint("a", 0.5, 0.04), hint("b", 0.5, 0), hint("c", 0.5, 0)])).toBe(false); // as equal as can be
   });

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { Hint, Option } from "../wire/types";
 
 const SURE = 2; // errors that the second answer must be behind the first
-const LEAST = 0.01; // and so much: what is shown as the same is the same
+const LEAST = 0.02; // and so much: nobody should sell a card for one point in a hundred
 
 /** The hints that are shown, best first; none where none were asked for, or no answer is known to be better. */
 export const badges = signal<readonly Hint[]>([]);

@@ -84,7 +84,7 @@ export function Hinting({ hints, options, since }: { hints: Hints; options: Opti
         </span>
         <span class="word">{word}</span>
       </button>
-      <p class={badges.value.length > 0 ? "small legend" : "small"} role="status">
+      <p class={open ? "unseen" : badges.value.length > 0 ? "small legend" : "small"} role="status">
         {saidOf(found, hints.thinking.value)}
       </p>
       {found !== null && open && <Reasoned hints={hints} found={found} options={options} since={since} />}

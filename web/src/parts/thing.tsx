@@ -1,7 +1,7 @@
 /** Anything on a table that can be looked at and, if the question is about it, answered with. */
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { about, useScene } from "../tables/scene";
+import { about, mattering, useScene } from "../tables/scene";
 import type { Option } from "../wire/types";
 import { Badge, saidHint } from "./badges";
 import { DETAILS, isPointed, isShown, show, unshow } from "./details";
@@ -63,7 +63,9 @@ export function Thing(props: Props) {
   };
   const hint = hintAmong(options);
   const said = [label, ...(state === undefined ? [] : [state]), ...(hint === undefined ? [] : [saidHint(hint)])];
-  const classes = ["thing", more, options.length > 0 ? "live" : "", isPointed(thing) ? "pointed" : ""];
+  const worth = mattering(scene.options);
+  const glows = options.some((option) => worth.includes(option)); // the others can be given all the same
+  const classes = ["thing", more, glows ? "live" : "", isPointed(thing) ? "pointed" : ""];
   return (
     <button
       ref={self}

@@ -91,9 +91,9 @@ export function Whole({ title, bar, seats, log, menu, more = "", busy = false, o
       <aside class={`drawer ${drawer ?? "closed"}`} aria-label={t("web.tools")}>
         <div class="of-log">{log}</div>
         <div class="of-menu">
+          <Language />
           {menu}
           <LetterSwitch />
-          <Language />
         </div>
         <button type="button" class="quiet close-drawer" onClick={() => setDrawer(null)}>
           {t("web.close")}

@@ -16,6 +16,8 @@ export function Crest({ of }: { of: string }) {
   );
 }
 
+const PRINTED = "printed"; // of what is as in the box there is nothing to say
+
 export function Facts({ facts, most }: { facts: Choice["facts"]; most: number }) {
   const { complexity, character, about, fidelity } = facts;
   const sure = typeof fidelity === "string" ? known(`web.fidelity.${fidelity.replace(" ", "_")}`) : undefined;
@@ -33,8 +35,8 @@ export function Facts({ facts, most }: { facts: Choice["facts"]; most: number })
       )}
       {typeof character === "string" && <span class="character">{character}</span>}
       {typeof about === "string" && <span class="character">{about}</span>}
-      {sure !== undefined && (
-        <span class={`fidelity ${fidelity === "printed" ? "sure" : ""}`} title={t("web.fidelity_help")}>
+      {sure !== undefined && fidelity !== PRINTED && (
+        <span class="fidelity" title={t("web.fidelity_help")}>
           {sure}
         </span>
       )}

@@ -174,6 +174,12 @@ export function readApart(options: Option[]): Option[] {
   });
 }
 
+/** Of answers in a window those that can matter now; all of them where none can. */
+export function mattering(options: readonly Option[]): Option[] {
+  const found = options.filter(({ matters }) => matters !== false);
+  return found.some(({ matters }) => matters) ? found : [...options];
+}
+
 /** What can be answered about one thing on the table, and why other answers about it cannot be given. */
 export function about(scene: Scene, thing: string): { options: Option[]; refused: [Read, Reason[]][] } {
   const speaksOf = (read: Read) => scene.game.touches(read, scene.view.seat).includes(thing);

@@ -56,7 +56,7 @@ export interface AskMeSet {
 /** When somebody wants to be asked; `things` by what options are about: `token chi`. */
 export interface AskMeWanted {
   level: "must" | "matters" | "can" | "control";
-  stops: ("attacked" | "damaged" | "own" | "rolls" | "others" | "ending")[];
+  stops: ("attacked" | "damaged" | "own" | "rolls" | "others" | "idle" | "ending")[];
   things?: Record<string, ThingAsked>;
 }
 
@@ -1494,6 +1494,7 @@ export interface Update {
   passes_in?: number;
   passed?: string[];
   unused?: string[];
+  idle?: boolean;
   view?: View;
   changes?: [(string | number)[], unknown][];
   gone?: (string | number)[][];

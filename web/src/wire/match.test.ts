@@ -158,6 +158,16 @@ describe("an answer", () => {
     expect(match.sending.value).toBeNull();
   });
 
+  test("is seen to be taken until something comes of it", () => {
+    const { match, first } = begun();
+    first.heard();
+    match.answer("draw");
+    first.say({ type: "ack", id: first.heard()[0]?.id });
+    expect([match.sending.value, match.given.value]).toEqual([null, true]);
+    first.update({ v: 4, from: 0, events: told(0) });
+    expect(match.given.value).toBe(false);
+  });
+
   test("is one at a time", () => {
     const { match, first } = begun();
     first.heard();
@@ -213,6 +223,7 @@ describe("an answer", () => {
     const reasons = [{ text: "Only the dragon flies.", rule: "DR-KW-1" }];
     first.say({ type: "refused", id: sent?.id, reasons });
     expect(match.refused.value).toEqual(reasons);
+    expect(match.given.value).toBe(false);
     expect(match.sending.value).toBeNull();
     match.answer("draw");
     expect(match.refused.value).toEqual([]);
@@ -453,6 +464,16 @@ describe("what was passed for this seat", () => {
     expect(match.turnEnded.value).toBe(true);
     vi.advanceTimersByTime(5000);
     expect(match.turnEnded.value).toBe(false);
+  });
+
+  test("where only what can wait was passed, is said until one answers, and not among the questions", () => {
+    const { match, first } = begun();
+    first.update({ v: 4, from: 0, events: told(0), idle: true });
+    first.update({ v: 5, from: 1, events: told(1) });
+    vi.advanceTimersByTime(60_000);
+    expect([match.idled.value, match.passed.value, match.passedLately.value]).toEqual([true, false, []]);
+    match.answer("anything");
+    expect(match.idled.value).toBe(false);
   });
 
   test("is not the end of a turn while another's goes on", () => {

@@ -87,6 +87,8 @@ export class LiveMatch {
   readonly passed = signal(false);
   /** What could have been played then. */
   readonly unused = signal<string[]>([]);
+  /** A part of this seat's own turn was passed, with nothing to do but what can wait: said until it answers something. */
+  readonly idled = signal(false);
   /** Of that the end of this seat's turn, which is said for as long whatever comes after it. */
   readonly turnEnded = signal(false);
   /** Whether this person has answered anything since the page was opened. */
@@ -94,6 +96,8 @@ export class LiveMatch {
   /** The questions that were passed for this seat, the newest first. */
   readonly passedLately = signal<string[]>([]);
   readonly connected = signal(false);
+  /** An answer of ours was given, and nothing that came of it is shown yet. */
+  readonly given = signal(false);
   /** Since when an answer of ours is on its way, so that a slow server can be told from an idle page. */
   readonly sending = signal<string | null>(null);
   readonly refused = signal<Reason[]>([]);
@@ -165,8 +169,10 @@ export class LiveMatch {
     if (view !== null && kind !== undefined) this.director.answered(kind, view);
     this.othersActed.value = false;
     this.passed.value = false;
+    this.idled.value = false;
     this.turnEnded.value = false;
     this.hasAnswered.value = true;
+    this.given.value = true;
     this.deliver({ type: "answer", id: nonce(), v: this.asked, key });
     this.hold(false);
   }
@@ -333,7 +339,10 @@ export class LiveMatch {
         break;
       case "refused":
         if (this.chances.refused(message.id)) break;
-        if (this.hints.refused(message.id) || this.settled(message.id)) this.refused.value = message.reasons;
+        if (this.hints.refused(message.id) || this.settled(message.id)) {
+          this.refused.value = message.reasons;
+          this.given.value = false;
+        }
         break;
       case "odds":
         this.chances.take(message);
@@ -390,10 +399,11 @@ export class LiveMatch {
     const questions = ("passed" in told ? told.passed : undefined) ?? [];
     this.passedLately.value = [...[...questions].reverse(), ...this.passedLately.peek()].slice(0, LATELY);
     const came = performance.now();
-    const passed = questions.length > 0;
+    const idle = "idle" in told && told.idle === true;
+    const passed = questions.length > 0 || idle;
     const ended = passed && hasTurn(before) && !hasTurn(view);
     const unused = ("unused" in told ? told.unused : undefined) ?? [];
-    const frame: Frame = { v, view, from, events, undo, clock, came, passed, unused, ended };
+    const frame: Frame = { v, view, from, events, undo, clock, came, passed, unused, idle, ended };
     const passing = told.passes_in !== undefined && !this.held;
     this.offered = passing ? frame : null;
     this.passing.value = passing;
@@ -418,8 +428,9 @@ export class LiveMatch {
   }
 
   /** With what came of it, not before; whatever comes then, as long as it takes to read it. */
-  private sayPassed({ v, passed, unused = [], ended }: Frame): void {
+  private sayPassed({ v, passed, unused = [], idle = false, ended }: Frame): void {
     if (v === this.shownUpdate) return;
+    if (idle) this.idled.value = true;
     if (ended) {
       this.turnEnded.value = true;
       clearTimeout(this.unsayTurn);
@@ -428,7 +439,7 @@ export class LiveMatch {
       }, PASSED_FOR);
     }
     this.shownUpdate = v;
-    if (!passed) return;
+    if (!passed || idle) return;
     clearTimeout(this.unsay);
     this.passed.value = true;
     this.unused.value = unused;
@@ -440,6 +451,7 @@ export class LiveMatch {
   /** One step, or a frame as a whole with its question. */
   private show(shown: Shown): void {
     const { view, frame, events, whole } = shown;
+    this.given.value = false;
     this.sayPassed(frame);
     this.events.value = logAfter(this.events.peek(), shown);
     this.latest.value = latestAfter(this.latest.peek(), this.events.peek(), shown);

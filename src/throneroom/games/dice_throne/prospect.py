@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throneroom.kernel.asking import ATTACKED, DAMAGED, ENDING, OTHERS, OWN, ROLLS, Prospect
+from throneroom.kernel.asking import ATTACKED, DAMAGED, ENDING, IDLE, OTHERS, OWN, ROLLS, Prospect
 from throneroom.kernel.decisions import Decision
 from throneroom.kernel.happenings import Responses
 from throneroom.kernel.machine import PASS
@@ -70,7 +70,7 @@ def heeding(state: Table, decision: Decision, wanted: bool) -> str | None:
 
 
 def _only_sales(state: Table, decision: Decision) -> Prospect | None:
-    """Selling alone is for the hand limit, which comes later; or for one CP that an upgrade lacks."""
+    """Selling alone is for the hand limit, which comes later, or for one CP that is missing; who wants is asked."""
     rest = [
         option
         for option in decision.options
@@ -79,8 +79,8 @@ def _only_sales(state: Table, decision: Decision) -> Prospect | None:
     if rest:
         return None
     sales = frozenset([option.key for option in decision.options if isinstance(option.do, SellCard)])
-    lacking = _lacks_one(state, decision.seat)
-    return Prospect(END_PHASE[state.phase].key, sales if lacking else frozenset(), frozenset([OWN]))
+    stops = frozenset([OWN, IDLE] if _lacks_one(state, decision.seat) else [IDLE])
+    return Prospect(END_PHASE[state.phase].key, sales, stops)
 
 
 def _lacks_one(state: Table, seat: Seat) -> bool:

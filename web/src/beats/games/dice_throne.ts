@@ -1,7 +1,7 @@
 /** The beats of Dice Throne: how long each event is shown, and what is heard. */
 
 import { beginsTurn } from "../../parts/turns";
-import { blank, fold, setApart, settles, thrown, throws } from "../../tables/dice_throne/fold";
+import { blank, fold, rolling, setApart, settles, thrown, throws } from "../../tables/dice_throne/fold";
 import type { ThroneTable } from "../../tables/dice_throne/types";
 import type { Happened } from "../../wire/types";
 import { BRIEF, type GameBeats, nameOf, seatOf, type Timing } from "../types";
@@ -25,6 +25,8 @@ const RESTING = 1500; // milliseconds at the end of one's own turn, which may en
 /** Before the turn of another, so that one sees what one's own came to. */
 const rests = ({ turn }: ThroneTable, event: Happened, viewer: number | null): number =>
   beginsTurn(event) && turn === viewer && seatOf(event) !== viewer ? RESTING : 0;
+
+const BEFORE = { blank, keeps: setApart, reads: rolling };
 
 export const beats: GameBeats<ThroneTable> = {
   timings: {
@@ -115,7 +117,7 @@ export const beats: GameBeats<ThroneTable> = {
   },
   outcome: 2200,
   fold,
-  before: (table, event, how) => (how === "blank" ? blank(table, event) : setApart(table, event)),
+  before: (table, event, how) => BEFORE[how](table, event),
   thrown,
   throws,
   rests,

@@ -26,7 +26,9 @@ function Likeliest() {
     const chances = page === undefined ? [] : chancesOf(scene, odds.seat, name, page);
     return chances.map(({ needs, best, now }) => ({ name: page?.name ?? name, needs, best, chance: now ?? best }));
   });
-  const open = lines.filter(({ best }) => best > 0 && best < 1).sort((one, other) => other.chance - one.chance);
+  const open = lines
+    .filter(({ best, chance }) => best < 1 && chance > 0)
+    .sort((one, other) => other.chance - one.chance);
   if (open.length === 0) return null;
   const keeping = scene.options.some(({ kind }) => kind === KEEP);
   return (
@@ -67,7 +69,11 @@ export function RightAside() {
     <div class={`beside rgt of-${player?.hero ?? ""}`}>
       <Playing />
       {!options.some(isTurning) && <FaceDown />}
-      <h3>{t("web.dice_throne.die_of", { name: view.seats[owner] ?? "" })}</h3>
+      <h3>
+        {owner === view.seat
+          ? t("web.dice_throne.your_die")
+          : t("web.dice_throne.die_of", { name: view.seats[owner] ?? "" })}
+      </h3>
       <div class="legend">
         {legend(heroOf(glossary, player).dice).map(({ symbol, name, numbers }) => (
           <span key={symbol} title={name}>

@@ -3,6 +3,7 @@ import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { heroOf } from "./book";
+import { AboutFigures } from "./dial";
 import { type Face, type Player, type ThroneTable, useThrone } from "./types";
 import { Yields } from "./yields";
 
@@ -56,6 +57,7 @@ export function AboutHero({ player }: { player: Player }) {
         {player.cards} {t("web.dice_throne.in_hand")}, {player.deck} {t("web.dice_throne.in_deck")},{" "}
         {player.discards.length} {t("web.dice_throne.in_discards")}
       </p>
+      <AboutFigures />
       <Known title={t("web.dice_throne.known_hand")} cards={player.known} />
       <Known title={t("web.dice_throne.known_top")} cards={player.top} />
       <Known title={t("web.dice_throne.in_discards")} cards={player.discards} />

@@ -1,5 +1,6 @@
 /** Health and combat points as dials: a number that counts, with an arc to the most there can be. */
 import { Icon } from "../../parts/icon";
+import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { useChange, useCounted } from "./motion";
 import { type Player, useThrone } from "./types";
@@ -12,20 +13,13 @@ interface Props {
   n: number;
   most: number;
   said: string;
-  /** What it is, for who points at it. */
-  help: string;
 }
 
-function Dial({ of, seat, n, most, said, help }: Props) {
+function Dial({ of, seat, n, most, said }: Props) {
   const shown = useCounted(n);
   const change = useChange(n);
   return (
-    <div
-      class={`dial ${of}`}
-      data-part={`${of}:${seat}`}
-      style={{ "--v": Math.min(1, Math.max(0, n) / most) }}
-      title={help}
-    >
+    <div class={`dial ${of}`} data-part={`${of}:${seat}`} style={{ "--v": Math.min(1, Math.max(0, n) / most) }}>
       <b aria-hidden="true">{shown}</b>
       <span class="unseen">{said}</span>
       <Icon of={`figure.${of}`} />
@@ -35,6 +29,21 @@ function Dial({ of, seat, n, most, said, help }: Props) {
         </span>
       )}
     </div>
+  );
+}
+
+/** What health and combat points are for. */
+export function AboutFigures() {
+  const { cp } = useThrone().glossary.limits;
+  return (
+    <ul class="about-figures">
+      <li>
+        <Icon of="figure.health" /> {t("web.dice_throne.health_help")}
+      </li>
+      <li>
+        <Icon of="figure.cp" /> {t("web.dice_throne.cp_help", { most: cp })}
+      </li>
+    </ul>
   );
 }
 
@@ -50,16 +59,18 @@ export function Dials({ player, seat }: { player: Player; seat: number }) {
         n={player.health}
         most={most}
         said={t("web.dice_throne.health_of", { n: player.health, most })}
-        help={t("web.dice_throne.health_help")}
       />
-      <Dial
-        of="cp"
-        seat={seat}
-        n={player.cp}
-        most={cp}
-        said={t("web.dice_throne.cost", { n: player.cp })}
-        help={t("web.dice_throne.cp_help", { most: cp })}
-      />
+      <Dial of="cp" seat={seat} n={player.cp} most={cp} said={t("web.dice_throne.cost", { n: player.cp })} />
+      <Thing
+        thing={`figures:${seat}`}
+        label={view.seats[seat] ?? ""}
+        state={t("web.dice_throne.figures")}
+        class="figures"
+        text={<AboutFigures />}
+        aside
+      >
+        {null}
+      </Thing>
     </div>
   );
 }

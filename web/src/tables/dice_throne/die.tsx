@@ -66,7 +66,7 @@ export function Die({ open, ...die }: Props & { open: boolean }) {
     <span class={live ? "die-thing live" : "die-thing"} {...read}>
       <DieFace {...die} />
       {live && (
-        <Thing thing={thing} label={name} text="" class="press">
+        <Thing thing={thing} label={name} text="" class="press" atOnce>
           {null}
         </Thing>
       )}

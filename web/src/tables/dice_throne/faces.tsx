@@ -25,6 +25,7 @@ export function Faces() {
               label={t("web.dice_throne.die", { n: named(die), name })}
               text=""
               class="die-thing"
+              atOnce
             >
               <DieFace player={player} value={die} />
             </Thing>

@@ -155,6 +155,37 @@ test("the sum has what a token adds that lies there, and not what one adds that 
   ]);
 });
 
+test("what a card takes off is seen as it is played, and while the dice of the defense lie blank", () => {
+  const attack = anAttack({ by: 1, on: 0, ability: "vilify" });
+  const lines = [said("deal", "ability.vilify", -8), said("prevent", "card.not_this_time", 6)];
+  const settled = event("loses_health", 0, { n: 2, health: 48, ledger: lines }, { ledger: ["Vilify 8", "…"] });
+  const card = event("plays", 0, { card: { say: "dice_throne.card.not_this_time" }, cost: 1 });
+  const roll = event("rolls_for", 0, { what: { say: "dice_throne.roll.defense" }, dice: [1, 2, 3] });
+  const before = { ...TABLE, attack };
+  const played = fold(before, card, TABLE, [roll, settled]);
+  expect(of(played)).toEqual([
+    ["vilify", -8],
+    ["not_this_time", 6],
+  ]);
+  expect(of(blank(played, roll))).toEqual(of(played));
+});
+
+test("a card that is turned over says what it does, to the end of its frame", () => {
+  const lying = { owner: 1, by: "illusion", names: [null, null, null], cards: [null, null, null] };
+  const over = { ...event("turns_over", 1), text: "Loki turns over Vanished: no damage." };
+  const blow = event("keeps_health", 1, { health: 44, ledger: [] });
+  const turned = fold({ ...TABLE, attack: anAttack(), face_down: lying }, over, TABLE, [blow]);
+  expect(turned.face_down?.cards).toEqual([over.text]);
+  expect(fold(turned, blow, TABLE, []).face_down?.cards).toEqual([over.text]);
+});
+
+test("dice that the blow has counted are open no more", () => {
+  const trays = [{ owner: 1, purpose: "open defense", dice: [1, 2], foreign: null }];
+  const blow = event("loses_health", 1, { n: 7, health: 43, ledger: [] });
+  const counted = fold({ ...TABLE, trays, attack: anAttack() }, blow, TABLE, [event("turn", 1)]);
+  expect(counted.trays.map(({ purpose }) => purpose)).toEqual(["defense"]);
+});
+
 test("at the end of a frame the sum keeps the lines that it had, wherever new ones stand among them", () => {
   const line = (what: string, by: string, change: number): LedgerLine => ({
     ...{ what, on: 1, by, kind: "", change, basis: 0, text: "" },

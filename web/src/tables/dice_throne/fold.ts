@@ -74,11 +74,14 @@ function without(player: Player, card: string): Partial<Player> {
   return { cards: player.cards - 1, ...(hand === undefined ? {} : { hand }) };
 }
 
-const plays: Fold = byPlayer((player, { card, cost }) => ({
+const leavesHand: Fold = byPlayer((player, { card, cost }) => ({
   ...without(player, idOf(card)),
   cp: player.cp - num(cost),
   playing: [...player.playing, idOf(card)],
 }));
+
+/** What it does to the sum is seen as it is played, though no event tells it. */
+const plays: Fold = (table, happened, last, rest) => waiting(leavesHand(table, happened, last, rest), last, rest);
 
 const sells: Fold = byPlayer((player, { card }) => ({
   ...without(player, idOf(card)),
@@ -123,10 +126,10 @@ const rolls: Fold = (table, happened, last) => ({
   phase: "roll",
 });
 
-const rollsFor: Fold = (table, happened, last) => {
+const rollsFor: Fold = (table, happened, last, rest) => {
   const purpose = abilityIn(happened.event.what);
   const below = purpose === "first" ? [] : table.trays.filter(({ purpose: other }) => other !== purpose);
-  return { ...table, trays: [...below, trayOf(happened, purpose, last)] };
+  return waiting({ ...table, trays: [...below, trayOf(happened, purpose, last)] }, last, rest);
 };
 
 const SETTLES = ["loses_health", "keeps_health", "gains_health"];
@@ -181,6 +184,7 @@ const settled: Fold = (table, happened) => {
     ...table,
     players: table.players.map((player, at) => (together(player, at) ? { ...player, health } : player)),
     ledger: [...table.ledger.filter(({ on }) => on !== seat), ...linesOf(happened)],
+    trays: table.trays.map((tray) => ({ ...tray, purpose: tray.purpose.replace(/^open /, "") })), // they count now
   };
 };
 
@@ -199,8 +203,8 @@ const isSame = (one: LedgerLine, other: LedgerLine): boolean =>
 const BEGINS = ["turn", "turn_of", "rolls", "announces", "announces_tier"];
 
 /**
- * With the lines that wait already, as far as the frame tells: what the ability of the attack deals, and what is added to
- * it by cards that were played before, and by tokens that lie there and are not spent for it.
+ * With the lines that wait already, as far as the frame tells: what the ability of the attack deals, what cards do to it
+ * that were played before, and what is added by tokens that lie there and are not spent for it.
  */
 function waiting(table: ThroneTable, last: ThroneTable, rest: Happened[]): ThroneTable {
   const { attack, players, ledger } = table;
@@ -209,10 +213,11 @@ function waiting(table: ThroneTable, last: ThroneTable, rest: Happened[]): Thron
   const fight = next < 0 ? rest : rest.slice(0, next);
   const told = fight.filter((each) => SETTLES.includes(nameOf(each))).flatMap(linesOf);
   const spent = fight.filter((each) => nameOf(each) === "spends").map(({ event }) => idOf(event.token));
-  const adds = ({ by }: LedgerLine): boolean =>
-    players.some(({ playing, tokens }) => playing.includes(by) || ((tokens[by] ?? 0) > 0 && !spent.includes(by)));
+  const lies = ({ what, by }: LedgerLine): boolean =>
+    what === "add" && !spent.includes(by) && players.some(({ tokens }) => (tokens[by] ?? 0) > 0);
+  const played = ({ by }: LedgerLine): boolean => players.some(({ playing }) => playing.includes(by));
   const found = (told.length > 0 ? told : last.ledger).filter(
-    (line) => line.by === attack.ability || (line.what === "add" && line.on === attack.on && adds(line)),
+    (line) => line.by === attack.ability || (line.on === attack.on && (lies(line) || played(line))),
   );
   return { ...table, ledger: [...ledger, ...found.filter((line) => !ledger.some((known) => isSame(known, line)))] };
 }
@@ -226,6 +231,10 @@ const undefended: Fold = (table, _, last, rest) => waiting(table, last, rest);
 
 const targets: Fold = (table, { event }) =>
   table.attack === null ? table : { ...table, attack: { ...table.attack, on: num(event.whom) } };
+
+/** Of the cards that lay face down there is the one that was turned over, and what it says. */
+const turnsOver: Fold = (table, { text }) =>
+  table.face_down === null ? table : { ...table, face_down: { ...table.face_down, names: [null], cards: [text] } };
 
 /** What was announced is lost: it is seen once more, with that it fails. */
 const fails: Fold = (table, { event }) => ({
@@ -256,6 +265,7 @@ const FOLDS: Record<string, Fold> = {
   spends: tokens(-1),
   covers,
   uncovers,
+  turns_over: turnsOver,
   new_companion: companions(1),
   leaves: companions(-1),
   calls: companions(-1),
@@ -299,8 +309,8 @@ export function fold(table: ThroneTable, happened: Happened, last: ThroneTable, 
     return { ...last, ...lost, ledger };
   }
   // The fight is over at the end of the frame; it stays on its stage while the last of it is shown.
-  const { turn, phase, trays, attack, announced, announced_damage, ledger } = now;
-  return { ...last, turn, phase, trays, attack, announced, announced_damage, ledger };
+  const { turn, phase, trays, attack, announced, announced_damage, ledger, face_down } = now;
+  return { ...last, turn, phase, trays, attack, announced, announced_damage, ledger, face_down };
 }
 
 /** Before others roll again: the dice that they keep are set apart. */
@@ -326,6 +336,9 @@ export function blank(table: ThroneTable, happened: Happened): ThroneTable {
     };
   return { ...table, trays: [...table.trays, { owner, purpose: "defense", dice: none, foreign: null }] };
 }
+
+/** Before one's own first roll, where the phase before it was passed over: nothing else can be done any more. */
+export const rolling = (table: ThroneTable): ThroneTable => ({ ...table, phase: "roll" });
 
 /** One's own rolls of an attack and of a defense wait to be thrown. */
 export function thrown(happened: Happened): number {

@@ -2,7 +2,7 @@
 import { Icon } from "../../parts/icon";
 import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
-import { about } from "../scene";
+import { about, mattering } from "../scene";
 import { CardFace } from "./card";
 import { Piles } from "./piles";
 import { useThrone } from "./types";
@@ -17,7 +17,8 @@ function Card({ card }: { card: string }) {
   const thing = `card:${card}`;
   const { options } = about(scene, thing);
   const selling = scene.view.table.phase === "discard"; // then the question is what to sell
-  const playable = options.some(({ kind }) => kind !== "sell");
+  const worth = mattering(scene.options);
+  const playable = options.some((option) => option.kind !== "sell" && worth.includes(option));
   const said = [
     t("web.dice_throne.cost", { n: page?.cost ?? 0 }),
     page?.kind_name ?? "",

@@ -1,5 +1,6 @@
 /** In the top row: whose turn it is, and the track of its phases. */
 import { Icon } from "../../parts/icon";
+import { Thing } from "../../parts/thing";
 import { capital, t } from "../../text/texts";
 import { useThrone } from "./types";
 
@@ -21,7 +22,6 @@ export function Phases() {
         {phases.map(({ id, name }, number) => (
           <li
             key={id}
-            title={name}
             class={number < at ? "past" : number === at ? "now" : ""}
             aria-current={number === at ? "step" : undefined}
           >
@@ -29,6 +29,25 @@ export function Phases() {
             {number === at && <span class="name">{capital(name)}</span>}
           </li>
         ))}
+        <li class="help">
+          <Thing
+            thing="phases"
+            label={t("web.dice_throne.phases")}
+            text={
+              <ol class="phases-told">
+                {phases.map(({ id, name }, number) => (
+                  <li key={id} class={number === at ? "now" : ""}>
+                    <Icon of={`phase.${id}`} />
+                    <b>{capital(name)}</b>
+                    {id !== "" && t(`web.dice_throne.phase_help.${id}`, { hand: glossary.limits.hand })}
+                  </li>
+                ))}
+              </ol>
+            }
+          >
+            {null}
+          </Thing>
+        </li>
       </ol>
     </>
   );

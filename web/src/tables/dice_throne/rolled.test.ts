@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Happened } from "../../wire/types";
-import { avoided, counting, lastBlow, rolledIn, rolledLately, takenAway } from "./rolled";
+import { avoided, counting, isByNumber, lastBlow, rolledIn, rolledLately, takenAway } from "./rolled";
 import type { Player, ThroneGlossary, ThroneTable } from "./types";
 
 let version = 0;
@@ -95,4 +95,11 @@ test("of an attack the dice are lit that it asked for, of another roll those tha
 test("of a try to take no damage it is said whether it came off", () => {
   const of = (purpose: string, die: number) => avoided(book, { player, purpose, dice: [die] });
   expect([of("evasive", 2), of("evasive", 3), of("chi", 1)]).toEqual([true, false, null]);
+});
+
+test("a roll that a thing asked for counts as numbers, unless its text counts symbols", () => {
+  const of = (purpose: string) => isByNumber(book, { player, purpose, dice: [3] });
+  expect([of("chi"), of("evasive"), of("serenity"), of("offense"), of("open defense")]).toEqual([
+    ...[true, true, false, false, false],
+  ]);
 });

@@ -140,6 +140,12 @@ function pageOf(book: ThroneGlossary, { player, purpose }: Roll, defense: string
   return abilityOf(book, player, name) ?? book.cards[name] ?? book.tokens[name] ?? companion;
 }
 
+/** Whether what is on the dice counts as numbers: of a roll that an ability, a card or a token asked for. */
+export function isByNumber(book: ThroneGlossary, roll: Roll): boolean {
+  const page = ["offense", "defense"].includes(plain(roll.purpose)) ? undefined : pageOf(book, roll, null);
+  return page?.counts.every((each) => typeof each === "number") ?? false;
+}
+
 /** The places of the dice that count; null where all do, or nobody knows yet. */
 export function counting(book: ThroneGlossary, table: ThroneTable, roll: Roll): ReadonlySet<number> | null {
   const { attack, announced } = table;

@@ -4,12 +4,13 @@ import { useRef } from "preact/hooks";
 import { Icon } from "../../parts/icon";
 import { t } from "../../text/texts";
 import { one } from "../../wire/about";
+import { mattering } from "../scene";
 import { abilityOf, onlyDefense, purposeOf } from "./book";
 import { type Lying, lying } from "./dice";
 import { isLost } from "./fold";
 import { Playing } from "./playing";
-import { avoided, counting, type Roll, type Rolled, rolledIn, takenAway } from "./rolled";
-import { sumsOf } from "./sums";
+import { avoided, counting, isByNumber, type Roll, type Rolled, rolledIn, takenAway } from "./rolled";
+import { calledIn, sumsOf } from "./sums";
 import { Dice } from "./tray";
 import { type LedgerLine, type Player, type ThroneTable, type Tray, useThrone } from "./types";
 
@@ -88,7 +89,9 @@ function Counted({ rolled, small }: { rolled: Rolled; small: boolean }) {
   const player = view.table.players[rolled.owner];
   const roll = { ...rolled, player };
   return (
-    <div class={`throw${small ? " counted" : ""} of-${player?.hero ?? ""}`}>
+    <div
+      class={`throw${small ? " counted" : ""}${isByNumber(glossary, roll) ? " numbered" : ""} of-${player?.hero ?? ""}`}
+    >
       <span class={small ? undefined : "unseen"}>{purposeOf(glossary, player, rolled.purpose)}</span>
       <Dice
         dice={{ values: rolled.dice, thrown: NONE, throws: 0 }}
@@ -143,7 +146,7 @@ function Lines({ lines }: { lines: LedgerLine[] }) {
     <ol class="lines">
       {lines.map((line, number) => (
         <li key={number} class={line.change > 0 ? "plus" : ""} style={{ "--k": Math.max(0, number - known) }}>
-          <span>{line.text}</span>
+          <span>{calledIn(line)}</span>
           <b>{signed(line.change)}</b>
         </li>
       ))}
@@ -205,7 +208,7 @@ function Sum({ badges }: { badges: string[] }) {
 /** Of one's own cards and tokens, those that can answer now. */
 function CanAnswer() {
   const { glossary, options } = useThrone();
-  const named = options.map(
+  const named = mattering(options).map(
     (option) => glossary.cards[one(option, "card") ?? ""]?.name ?? glossary.tokens[one(option, "token") ?? ""]?.name,
   );
   const names = [...new Set(named.filter((name) => name !== undefined))];
@@ -259,6 +262,7 @@ export function Spotlight() {
       >
         <DiceOf seats={(seat) => seat === by} />
         {ledger.length === 0 && page !== undefined && <p class="say">{page.short}</p>}
+        {by === view.seat && <CanAnswer />}
       </Side>
       <Sum badges={badges} />
       <Side
@@ -276,7 +280,7 @@ export function Spotlight() {
         <DiceOf seats={(seat) => seat !== by} />
         {defense !== undefined && <p class="say does">{defense.short}</p>}
         {choosing && kings.length > 0 && <p class="say">{t("web.dice_throne.king_pays")}</p>}
-        <CanAnswer />
+        {by !== view.seat && <CanAnswer />}
         <Playing />
       </Side>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anAttack } from "./for_tests";
-import { sumsOf } from "./sums";
+import { calledIn, sumsOf } from "./sums";
 import type { LedgerLine } from "./types";
 
 const line = (on: number, by: string, change: number): LedgerLine => ({
@@ -25,4 +25,16 @@ test("a sum keeps its place, however the lines are ordered", () => {
   expect(order([hit, back])).toEqual([1, 0]);
   expect(order([back, hit])).toEqual([1, 0]);
   expect(sumsOf({ ledger: [hit, line(1, "evasive", 7)], attack })[0]?.total).toBe(0);
+});
+
+test("a line is called by what does it: its number stands beside it", () => {
+  const called = (text: string, change: number) => calledIn({ text, change });
+  expect([called("Smack 6", -6), called("Targeted +2", -2), called("Not This Time! −6", 6)]).toEqual([
+    "Smack",
+    "Targeted",
+    "Not This Time!",
+  ]);
+  expect([called("4 healed by Thick Skin", 4), called("Vilify 8 (half sent back)", -4), called("Card 54", -4)]).toEqual(
+    ["4 healed by Thick Skin", "Vilify 8 (half sent back)", "Card 54"],
+  );
 });

@@ -7,6 +7,12 @@ export interface SumOf {
   total: number;
 }
 
+/** What a line is called beside its number, where its text ends with that: "Smack 6" is "Smack". */
+export function calledIn({ text, change }: Pick<LedgerLine, "text" | "change">): string {
+  const [name, amount] = [text.replace(/ [+−]?\d+$/, ""), / [+−]?(\d+)$/.exec(text)?.[1]];
+  return amount === String(Math.abs(change)) ? name : text;
+}
+
 /** Lines that change nothing are left out; first comes the sum of whom the attack strikes, then the others by seat. */
 export function sumsOf({ ledger, attack }: Pick<ThroneTable, "ledger" | "attack">): SumOf[] {
   const lines = ledger.filter(({ change }) => change !== 0);

@@ -94,6 +94,7 @@ export function Tray() {
   const dice = lying(view.table).at(-1);
   if (tray === undefined || dice === undefined) return <Idle />;
   const player = players[tray.owner];
+  const purpose = purposeOf(glossary, player, tray.purpose);
   const choosing = options.some(({ kind }) => kind === KEEP);
   // What is kept stays on the shelf while the others fall; dice that stand as they are need none.
   const stands = !choosing && options.some(({ kind }) => kind === "use");
@@ -112,9 +113,7 @@ export function Tray() {
         </div>
       )}
       <header class="cap">
-        <h2>
-          {view.seats[tray.owner]}: {purposeOf(glossary, player, tray.purpose)}
-        </h2>
+        <h2>{tray.owner === view.seat ? capital(purpose) : `${view.seats[tray.owner]}: ${purpose}`}</h2>
         {tray.purpose === "open offense" && <Attempts n={attempts} />}
       </header>
       {shelving ? (
