@@ -8,6 +8,8 @@ import { type Since, useAnswering } from "./answering";
 import { Badge } from "./badges";
 import { AnswerGroups } from "./decision";
 
+const LONG = 24; // letters: in a bar of half a window there is room for one answer that has more
+
 interface PressProps {
   option: Option;
   since: Since;
@@ -22,8 +24,9 @@ interface PressProps {
 export function Press({ option, since, gold, plain = false, hint = null }: PressProps) {
   const answering = useAnswering(option.key, since);
   const look = plain ? "answer gold plain" : gold ? "answer gold" : "answer aside";
+  const long = option.text.length > LONG ? " long" : "";
   return (
-    <button type="button" class={look} data-press={option.key} {...answering}>
+    <button type="button" class={look + long} data-press={option.key} {...answering}>
       {capital(option.text)}
       <Badge options={[option]} />
       {hint !== null && (
