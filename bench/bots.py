@@ -1,7 +1,8 @@
 """How long bots think: `python -m bench.bots GAME` prints it as JSON, in milliseconds of processor time.
 
 The decisions are those of matches between casual bots in which there is something to choose, spread over many matches;
-every level is asked with all of the time that is its own.
+every level is asked with all of the time that is its own.  Level 5 is asked by turns with level 5 of before
+(`bench/frozen`): how many times as long it thinks does not depend on how busy the machine is.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ import sys
 import time
 
 import throneroom as tr
+from bench.frozen import FrozenBot
 from bench.ours import table
 from throneroom.bots import ask, make_bot
+from throneroom.bots.bot import Bot
 from throneroom.kernel.match import Match
 
-ASKED = {"steady": 200, "strong": 80, "master": 24}  # decisions of each game
+ASKED = {"steady": 200, "strong": 80, "master": 40}  # decisions of each game
+STRONGEST = "master"
 EVERY = 7  # n-th decision of a match
 
 
@@ -36,8 +40,7 @@ def decisions(game: str, number: int) -> list[Match]:
     return found
 
 
-def taken(level: str, match: Match) -> float:
-    bot = make_bot(level, match.ply)
+def taken(bot: Bot, match: Match) -> float:
     start = time.process_time()
     ask(bot, match)
     return (time.process_time() - start) * 1000
@@ -47,14 +50,22 @@ def measure(game: str) -> dict[str, dict[str, float]]:
     figures: dict[str, dict[str, float]] = {}
     for level, number in ASKED.items():
         asked = decisions(game, number)
-        taken(level, asked[0])  # tables that are made once
-        times = sorted([taken(level, match) for match in asked])
-        figures[level] = {
-            "median": statistics.median(times),
-            "most": times[int(0.95 * len(times))],
-            "decisions": len(times),
-        }
+        taken(make_bot(level, asked[0].ply), asked[0])  # tables that are made once
+        times, before = [], []
+        for match in asked:
+            times.append(taken(make_bot(level, match.ply), match))
+            if level == STRONGEST:
+                before.append(taken(FrozenBot(match.ply), match))
+        figures[level] = {"median": statistics.median(times), "most": most(times), "decisions": len(times)}
+        if before:
+            figures[level]["times"] = statistics.median(times) / statistics.median(before)
+            figures[level]["times, most"] = most(times) / most(before)
     return figures
+
+
+def most(times: list[float]) -> float:
+    """What 95 of a hundred stay within."""
+    return sorted(times)[int(0.95 * len(times))]
 
 
 if __name__ == "__main__":

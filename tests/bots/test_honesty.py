@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import throneroom as tr
-from throneroom.bots import BOTS, ask, make_bot
+from throneroom.bots import BOTS, BestBot, ask, make_bot
 from throneroom.bots.bot import Bot, Deal, View
+from throneroom.bots.search import Estimated
 
 TABLES: dict[str, dict[str, Any]] = {
     "drako": {"game": "drako", "match_up": "trolls-dwarves"},
@@ -17,6 +18,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "hidden-leaders for two": {"game": "hidden-leaders", "players": 2},
 }
 A_LITTLE = 0.02  # seconds
+ENOUGH = 0.3  # seconds in which some questions are answered before the time is up
 
 
 class Cheater:
@@ -45,12 +47,12 @@ def positions(name: str, number: int = 6, apart: int = 9) -> list[tr.Match]:
     return found
 
 
-def answers(bot: Bot, match: tr.Match, others: int = 4) -> set[str]:
+def answers(bot: Bot, match: tr.Match, others: int = 4, seconds: float = A_LITTLE) -> set[str]:
     """What it answers at this table, and at others that its seat could as well be at."""
     assert match.decision is not None
     seat = match.decision.seat
     tables = [match, *[match.redeal(seat, seed) for seed in range(others)]]
-    return {ask(bot, table, A_LITTLE) for table in tables}
+    return {ask(bot, table, seconds) for table in tables}
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -64,6 +66,30 @@ def test_what_a_seat_cannot_know_changes_no_answer(name: str, who: str) -> None:
             assert said[0] == said[1]
         else:
             assert len(answers(make_bot(who, 3), match)) == 1
+
+
+class Counting(BestBot):
+    """Notes how many playouts it made of those that it might have made."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.parts: list[float] = []
+
+    def think(self, view: View, decision: tr.Decision, budget: float, deal: Deal | None) -> list[Estimated]:
+        found = super().think(view, decision, budget, deal)
+        playouts = budget * self.settings(self.evaluation(view["game"])).pace
+        if len(found) > 1:
+            self.parts.append(sum([each.tries for each in found]) / playouts)
+        return found
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_who_answers_early_does_so_at_every_table(name: str) -> None:
+    bot = Counting(3)
+    for match in positions(name, 3):
+        assert len(answers(bot, match, others=2, seconds=ENOUGH)) == 1
+    assert min(bot.parts) < 0.9
+    assert set(bot.parts[::3]) == set(bot.parts[1::3]) == set(bot.parts[2::3])
 
 
 @pytest.mark.parametrize("name", TABLES)

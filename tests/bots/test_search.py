@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -12,9 +14,9 @@ from tests.bots.test_dice_throne import seats
 from tests.dice_throne.scene import duel
 from throneroom.bots import BestBot, SearchBot, ask, make_bot
 from throneroom.bots.bot import dealer
-from throneroom.bots.evaluation import evaluation_of
+from throneroom.bots.evaluation import Evaluation, evaluation_of
 from throneroom.bots.parcel import answer, packed, unpacked
-from throneroom.bots.search import Clock
+from throneroom.bots.search import ALIKE, Clock, Search, hoped_for, shared_out
 from throneroom.bots.thinker import Thinker
 from throneroom.kernel.frames import State
 
@@ -58,10 +60,10 @@ def test_more_playouts_are_played_with_a_larger_budget() -> None:
     view, deal = match.view(0), dealer(match.game, match.state, 0)
 
     pace = evaluation_of("dice-throne").settings["master"].pace
-    few, many = [BestBot(1).think(view, match.decision, playouts / pace, deal) for playouts in (7.5, 70.5)]
+    few, many = [BestBot(1).think(view, match.decision, playouts / pace, deal) for playouts in (7.5, 36.5)]
 
     assert sum([each.tries for each in few]) == 7
-    assert sum([each.tries for each in many]) == 70
+    assert sum([each.tries for each in many]) == 36
     assert many == sorted(many, key=lambda each: -each.chance)
 
 
@@ -140,3 +142,84 @@ def test_another_bot_thinks_at_other_tables() -> None:
         make_bot("strong", seed).decide(match.view(0), match.decision, 0.1, noted)
     assert len(dealt[0]) > 5
     assert not dealt[0] & dealt[1]
+
+
+# --- answers that are given up early ---
+
+PLAYOUTS = 300
+
+
+def searched(match: tr.Match, promise: float, knows: Evaluation | None = None) -> tuple[Search, str]:
+    """As the strongest level, but without a tree: the n-th try of an answer then comes to the same in every search."""
+    evaluation, decision = knows or evaluation_of(match.game.name), match.decision
+    assert decision is not None
+    seat, settings = decision.seat, replace(evaluation.settings["master"], deep=False, promise=promise)
+    search = Search(evaluation, match.game.rules, seat, match.seats, settings, Random(1))
+    found = search.best(match.view(seat), decision, dealer(match.game, match.state, seat), PLAYOUTS)
+    return search, found[0].option.key
+
+
+def with_a_choice(game: str, answers: int = 4) -> tr.Match:
+    match = tr.new(game, seed=3)
+    while match.decision is not None and len(match.decision.options) < answers:
+        match.play(ask(make_bot("casual", 0), match))
+    return match
+
+
+@pytest.mark.parametrize("game", ["dice-throne", "hidden-leaders", "drako"])
+def test_who_gives_up_answers_early_tries_each_at_the_same_tables_and_none_more_often(game: str) -> None:
+    match = with_a_choice(game)
+    (whole, _), (early, _) = [searched(match, promise) for promise in (0.0, 0.001)]
+
+    assert early.results.keys() == whole.results.keys()
+    for key, results in early.results.items():
+        assert results == whole.results[key][: len(results)]
+    assert sum(map(len, early.results.values())) < sum(map(len, whole.results.values()))
+
+
+def test_a_blow_that_ends_the_match_costs_few_playouts() -> None:
+    match = duel(["barbarian", "moon_elf"], "11126", seats=seats({}, {"health": 2, "hand": []}))
+    search, _ = searched(match, 0.001)
+
+    assert 0 < max(map(len, search.results.values())) < sum(shared_out(len(search.results), PLAYOUTS)) / 2
+
+
+def test_answers_that_come_to_the_same_at_every_table_are_soon_taken_for_alike() -> None:
+    """And the one that looks best at first sight is given."""
+    match = with_a_choice("hidden-leaders")
+    knows = replace(evaluation_of("hidden-leaders"), standing=lambda state, seat: 0.5)
+    search, answer = searched(match, 1e-9, knows)
+    _, first = searched(match, 0.0, knows)
+
+    assert max(map(len, search.results.values())) <= ALIKE * 5 // 4
+    assert answer == first
+
+
+def test_as_long_as_nothing_is_sure_answers_are_tried_on() -> None:
+    whims = Random(5)
+    match = with_a_choice("hidden-leaders")
+    knows = replace(evaluation_of("hidden-leaders"), standing=lambda state, seat: float(whims.random() < 0.5))
+    search, _ = searched(match, 1e-9, knows)
+
+    assert max(map(len, search.results.values())) > 0.9 * sum(shared_out(len(search.results), PLAYOUTS))
+
+
+@pytest.mark.parametrize("answers", [2, 3, 6, 12, 14])
+@pytest.mark.parametrize("playouts", [40, 45, 450, 2400])
+def test_rounds_share_out_no_more_playouts_than_there_are(answers: int, playouts: int) -> None:
+    left, tries = answers, 0
+    for share in shared_out(answers, playouts):
+        tries += share * left
+        left = (left + 1) // 2
+    assert left == 1
+    assert playouts - answers < tries <= playouts
+
+
+@pytest.mark.parametrize("error", [0.001, 0.05, 0.4])
+def test_the_further_behind_and_the_surer_the_less_is_hoped_for(error: float) -> None:
+    hopes = [hoped_for(behind, error) for behind in (-1.0, -0.1, 0.0, 0.01, 0.1, 0.5)]
+
+    assert hopes == sorted(hopes, reverse=True)
+    assert hoped_for(error, error) < hoped_for(error, 2 * error)
+    assert hoped_for(0.1, 0.0) == 0.0
+    assert hoped_for(-1.0, error) == pytest.approx(1.0, abs=0.01), "what is ahead brings what it is ahead"

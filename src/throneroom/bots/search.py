@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
+from math import erfc, exp, pi, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -34,6 +34,9 @@ ENOUGH: Final = 8  # tries of an answer before those to it are told apart
 UNKNOWN: Final = 0.5  # the error of a chance of which nothing is known
 UNTRIED: Final = 0.1  # how much worse an answer is thought to be that nobody has tried
 SURE: Final = 3  # who errs sees a match won at once if it is at so many tables
+EARLIEST: Final = 24  # tries of an answer before it is asked whether trying it on promises anything
+ALIKE: Final = 32  # tries that all came to the same, before two answers are taken for alike
+APART: Final = 0.05  # by so much of a chance two answers differ at one table more than at those where they were tried
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,8 @@ class Settings:
     pace: float = 0.0
     # Playouts at most, whatever the budget: very many decide alone, and levels that differ in first sight play alike.
     most: int = 1_000_000
+    # An answer is tried no more once that promises less than so much of a chance; at 0 all playouts are played.
+    promise: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -73,6 +78,27 @@ def standard_error(values: list[float]) -> float:
         return UNKNOWN
     mean = sum(values, 0.0) / number
     return float((sum([(value - mean) ** 2 for value in values]) / ((number - 1) * number)) ** 0.5)
+
+
+def hoped_for(behind: float, error: float) -> float:
+    """What is gained on average by being told the truth: of an answer that seems so far behind, give or take an error.
+
+    It gains something only where it proves to be ahead after all.
+    """
+    if error <= 0.0:
+        return 0.0
+    far = behind / error
+    return error * (exp(-far * far / 2) / sqrt(2 * pi) - far * erfc(far / sqrt(2)) / 2)
+
+
+def shared_out(answers: int, playouts: int) -> list[int]:
+    """How often each answer is tried in each round; after a round the better half goes on."""
+    shares: list[int] = []
+    for rounds in range((answers - 1).bit_length(), 0, -1):
+        shares.append(max(1, playouts // (rounds * answers)))
+        playouts = max(0, playouts - shares[-1] * answers)
+        answers = (answers + 1) // 2
+    return shares
 
 
 class Tried:
@@ -191,13 +217,51 @@ class Search:
 
     def _last(self, looked_at: list[Option], first: dict[str, float], deal: Deal, playouts: int) -> Option:
         """Every answer is tried as often as the others, at the same tables; then the better half of them, and so on."""
-        left = looked_at
-        for rounds in range((len(looked_at) - 1).bit_length(), 0, -1):
-            tries = [option for _ in range(max(1, playouts // (rounds * len(left)))) for option in left]
-            self._try(tries[:playouts], deal)
-            playouts = max(0, playouts - len(tries))
-            left = self._best_half(left, first)
+        left, number = looked_at, len(looked_at)
+        shares = shared_out(number, playouts)
+        to_come = sum(shares)
+        for share in shares:
+            left = self._round(left, first, deal, share, to_come, playouts)
+            playouts = max(0, playouts - share * number)
+            to_come -= share
+            number = (number + 1) // 2
+            left = self._best(left, first)[:number]
+            if len(left) == 1:
+                break
         return left[0]
+
+    def _round(
+        self, left: list[Option], first: dict[str, float], deal: Deal, share: int, to_come: int, playouts: int
+    ) -> list[Option]:
+        """So many tries of each, but for those that are given up on the way: those that are left."""
+        due = EARLIEST
+        for made in range(share):
+            tries = len(self._results(left[0]))
+            if self.settings.promise and tries >= due:
+                due = tries + tries // 4
+                left = self._promising(left, first, to_come - made)
+                if len(left) == 1:
+                    break
+            self._try(left[:playouts], deal)
+        return left
+
+    def _promising(self, options: list[Option], first: dict[str, float], to_come: int) -> list[Option]:
+        """The best so far, and those of which so many more tries may say that they are better."""
+        best, *others = self._best(options, first)
+        trust, ahead = self.settings.trust, self._results(best)
+        found = [best]
+        for option in others:
+            apart = [one - other for one, other in zip(ahead, self._results(option), strict=False)]
+            number = len(apart)
+            if number >= ALIKE and not any(apart):
+                continue
+            mean = sum(apart, 0.0) / number
+            scatter = (sum([(each - mean) ** 2 for each in apart], 0.0) + APART**2) / number
+            behind = (sum(apart, 0.0) + trust * (first[best.key] - first[option.key])) / (number + trust)
+            told = to_come / (number + trust + to_come)  # how much of what is not known yet these tries will tell
+            if hoped_for(behind, sqrt(scatter / (number + trust) * told)) >= self.settings.promise:
+                found.append(option)
+        return found
 
     def _try(self, options: list[Option], deal: Deal) -> None:
         for option in options:
@@ -205,14 +269,15 @@ class Search:
                 return
             self._playout(option, deal)
 
-    def _best_half(self, options: list[Option], first: dict[str, float]) -> list[Option]:
+    def _best(self, options: list[Option], first: dict[str, float]) -> list[Option]:
+        """Best first, by the tables at which all of them were tried."""
         trust = self.settings.trust
         least = min([len(self._results(option)) for option in options])
 
         def so_far(option: Option) -> float:
             return sum(self._results(option)[:least], 0.0) + trust * first[option.key]
 
-        return sorted(options, key=so_far, reverse=True)[: (len(options) + 1) // 2]
+        return sorted(options, key=so_far, reverse=True)
 
     def _against(self, best: Option, options: list[Option], first: dict[str, float]) -> list[Estimated]:
         """The others beside the best, each at the tables at which it was tried itself; none is better."""

@@ -87,7 +87,8 @@ def _chance(value: float) -> float:
 
 def _settings(evaluation: Evaluation) -> Settings:
     """As the strongest level looks ahead, without a tree: what is compared is what follows quick play."""
-    return replace(evaluation.settings_of(BestBot.level), deep=False, holds=False, least=LEAST, worst=WORST)
+    master = evaluation.settings_of(BestBot.level)
+    return replace(master, deep=False, holds=False, least=LEAST, worst=WORST, promise=0.0)
 
 
 def _half(deal: Deal, half: int) -> Deal:

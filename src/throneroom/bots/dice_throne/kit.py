@@ -24,7 +24,7 @@ EVALUATION: Final = Evaluation(
         "casual": Settings(greedy),
         "steady": Settings(planned),
         "strong": Settings(provident, pace=300.0, most=40),
-        "master": Settings(trust=6.0, deep=False, holds=True, pace=300.0),
+        "master": Settings(trust=6.0, deep=False, holds=True, pace=300.0, most=300, promise=0.0001),
     },
     held=held,
     signs=signs,

@@ -26,7 +26,7 @@ EVALUATION: Final = Evaluation(
         "casual": Settings(turns=1, trust=3.0, pace=2000.0, most=6),
         "steady": Settings(turns=1, width=10, trust=3.0, pace=2000.0, most=20),
         "strong": Settings(turns=2, width=12, trust=3.0, pace=700.0, most=40),
-        "master": Settings(turns=3, width=14, trust=3.0, pace=1600.0),
+        "master": Settings(turns=3, width=14, trust=3.0, pace=1600.0, promise=0.00003),
     },
     signs=signs,
     features=replace(FEATURES, file=Path(__file__).with_name("values.json")),

@@ -26,7 +26,7 @@ EVALUATION: Final = Evaluation(
         "casual": Settings(light_worths, width=3, errs=0.03),
         "steady": Settings(light_worths),
         "strong": Settings(plain_worths, turns=1, width=3, trust=24.0, deep=False, believes=False, pace=250.0, most=10),
-        "master": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0),
+        "master": Settings(turns=1, width=12, trust=0.5, deep=False, pace=1500.0, promise=0.00003),
     },
     suppose=suppose,
     features=replace(FEATURES, file=Path(__file__).with_name("values.json")),

@@ -23,4 +23,4 @@ class Adviser(BestBot):
 
     def settings(self, evaluation: Evaluation) -> Settings:
         # Whoever asks wants to know of every answer, also of one that had better wait.
-        return replace(super().settings(evaluation), least=LEAST, worst=WORST, holds=False)
+        return replace(super().settings(evaluation), least=LEAST, worst=WORST, holds=False, promise=0.0)
