@@ -280,6 +280,14 @@ def test_who_passed_is_asked_again_only_if_there_is_more_to_fear(line: Line, aga
     assert (asking.answer(match) is None) == again
 
 
+@pytest.mark.parametrize(("health", "times"), [(6, 2), (13, 1)])
+def test_who_passed_before_their_defense_is_asked_after_it_where_little_is_left(health: int, times: int) -> None:
+    """Missed Me takes 5 off the 9 of Mighty Blow: 2 are left of 6, and 9 of 13."""
+    seats: Seats = ({}, {"tokens": {"evasive": 1}, "health": health})
+
+    assert asked(duel(("barbarian", "moon_elf"), "12344 / 11456", seats=seats), AskMe()) == times
+
+
 def test_another_attack_is_asked_about_anew() -> None:
     match = say(duel(PAIR, "12344 / 111", seats=PREVENTING), "use mighty_blow", "pass")
     asking = Asking()
