@@ -6,16 +6,25 @@ import { rollsForMe, speed } from "./pace";
 /** Nobody looks at this page. */
 export const unseen = (): boolean => globalThis.document?.visibilityState === "hidden";
 
+/**
+ * What moves begins with the next picture.  On a busy machine that comes late, and so does the end of its time: else dice
+ * would be told while they are still in the air.
+ */
+function after(ms: number, call: () => void): () => void {
+  let timer = 0;
+  const picture = requestAnimationFrame(() => {
+    timer = window.setTimeout(call, ms);
+  });
+  return () => {
+    cancelAnimationFrame(picture);
+    clearTimeout(timer);
+  };
+}
+
 export const directed = (stage: Stage): Director =>
   new Director(
     stage,
-    {
-      now: () => performance.now(),
-      after: (ms, call) => {
-        const timer = setTimeout(call, ms);
-        return () => clearTimeout(timer);
-      },
-    },
+    { now: () => performance.now(), after },
     () => speed.peek(),
     unseen,
     () => rollsForMe.peek(),

@@ -126,8 +126,7 @@ export function Details() {
       class={careful(option) ? "answer aside" : "answer"}
       onClick={() => scene.answer(option.key)}
     >
-      {capital(option.text)}
-      {option.damage !== undefined && <b class="does"> · {option.damage}</b>}
+      {option.damage === undefined ? capital(option.text) : `${capital(option.text)} · ${option.damage}`}
       <Badge options={[option]} />
     </button>
   );

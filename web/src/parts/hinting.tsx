@@ -6,6 +6,7 @@ import type { Hints } from "../wire/hints";
 import type { Hint, Option } from "../wire/types";
 import { type Since, useAnswering } from "./answering";
 import { badges, isSure } from "./hinted";
+import { Icon } from "./icon";
 import { percent } from "./percent";
 
 function Hinted({ hint, option, since }: { hint: Hint; option: Option; since: Since }) {
@@ -80,7 +81,7 @@ export function Hinting({ hints, options, since }: { hints: Hints; options: Opti
         onClick={() => (found === null ? hints.ask() : setOpen(!open))}
       >
         <span class="glyph" aria-hidden="true">
-          {found === null ? "?" : "★"}
+          {found === null ? <Icon of="page.hint" /> : "★"}
         </span>
         <span class="word">{word}</span>
       </button>

@@ -108,6 +108,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   storage.clear();
   FakeSocket.all = [];
+  vi.stubGlobal("requestAnimationFrame", (call: () => void) => setTimeout(call));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => storage.get(name) ?? null,

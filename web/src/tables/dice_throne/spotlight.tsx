@@ -176,8 +176,15 @@ function Sum({ badges }: { badges: string[] }) {
   const told = events.at(-1);
   const lost = announced !== null && told !== undefined && isLost(told) ? told.text : null;
   const sums = sumsOf(view.table);
-  const whose = (on: number): string =>
-    on === view.seat ? t("web.dice_throne.your_health") : `${t("web.dice_throne.health")}: ${view.seats[on]}`;
+  const whose = (on: number): ComponentChildren =>
+    on === view.seat ? (
+      t("web.dice_throne.your_health")
+    ) : (
+      <>
+        <span class="what">{t("web.dice_throne.health")}: </span>
+        {view.seats[on]}
+      </>
+    );
   const calm = sums.length === 0 && (ledger.length > 0 || damage === null) && lost === null;
   return (
     <section class={`sum${calm ? " calm" : ""}`} aria-label={t("web.dice_throne.ledger")}>
