@@ -183,7 +183,7 @@ def test_more_damage_than_there_is_health() -> None:  # DT-HEALTH-1
     seats = (POOR, {"cp": 0, "health": 3})
     match = settled(duel(("barbarian", "barbarian"), "66666", seats=seats), "use rage")
 
-    assert settlings(match) == ["Barbarian 2 loses 3 health, 0 left: Rage! 15 and 12 more than there was."]
+    assert settlings(match) == ["Barbarian 2 loses 3 health, 0 left: Rage! 15 and 12 to spare."]
 
 
 def test_what_saves_from_defeat() -> None:  # DT-R-3

@@ -11,7 +11,7 @@ import type { PuzzleMatch } from "./puzzle_match";
 const PRESSED = ".whole .decision, .whole .thing.live, .whole .die";
 
 /** What one would rather read, too. */
-const READ = ".whole [data-thing]";
+const READ = ".whole [data-thing], .whole .grass";
 
 const boxOf = (it: Element): Box => it.getBoundingClientRect();
 
