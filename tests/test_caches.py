@@ -78,7 +78,6 @@ UNBOUNDED = {
         games.dice_throne.rules.offense.none_or_keep
         games.dice_throne.rules.offense.roll_keeping
         games.dice_throne.terms.so_many
-        kernel.chance.faces
     """,
     "the 40 boxes of Hidden Leaders": """
         bots.hidden_leaders.belief.leans

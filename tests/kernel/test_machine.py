@@ -7,11 +7,12 @@ from dataclasses import dataclass
 import pytest
 
 from throneroom.kernel.chance import Scripted, Seeded
+from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame, State, start
 from throneroom.kernel.happenings import Stages
 from throneroom.kernel.machine import Rules
 from throneroom.kernel.match import Match, begin
-from throneroom.kernel.nodes import Effect, Let, Node
+from throneroom.kernel.nodes import Ask, Effect, Let, Node
 from throneroom.kernel.texts import Text
 
 from .brawl import BRAWL, BrawlTable, Turn
@@ -200,3 +201,28 @@ def test_what_an_effect_unfolds_into_binds_no_name_of_the_effects_after_it(
 
     assert looks == seen
     assert state.stack is None
+
+
+@dataclass(frozen=True)
+class Menu(Node):
+    pass
+
+
+@pytest.mark.parametrize("after", [(), (Look(),)], ids=["alone", "followed"])
+@pytest.mark.parametrize("do", [Let("it", 1), (Let("it", 1), Let("that", 2))], ids=["one", "two"])
+def test_what_an_answer_binds_is_no_name_of_the_question_that_is_put_again(do: Effect, after: tuple[Node, ...]) -> None:
+    rules, asked = Rules(), list[tuple[dict[str, int], int]]()
+
+    @rules.offers(Menu)
+    def menu(state: State, effect: Menu, frame: Frame) -> tuple[Option, ...]:
+        asked.append((dict(frame.names), state.depth()))
+        return (Option("bind", Text("bind"), do), Option("stop", Text("stop"), value="stop"))
+
+    state = State()
+    state.stack = start(Ask(Text("menu"), Menu(), until="stop"), *after)
+    rules.run(state)
+    for _ in range(3):
+        assert state.open is not None
+        rules.answer(state, state.open.options[0])
+
+    assert asked == [({}, len(after))] * 4

@@ -10,14 +10,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from functools import cache
-from typing import Any, ClassVar
+from itertools import product
+from typing import Any, ClassVar, Final
 
 from ._mypyc import mypyc_attr
 from .texts import Text
 
-_MASK = (1 << 64) - 1
-_HANDFUL = 6**5  # ways to fall, each kept once it was seen
+_MASK: Final = (1 << 64) - 1
+_HANDFUL: Final = 6**5  # ways to fall that are told by one number
 
 
 class ScriptEnded(Exception):
@@ -81,10 +81,22 @@ class Chance:
         raise ScriptEnded(Text("kernel.error.no_shuffles"))
 
 
-@cache
-def faces(number: int, count: int, sides: int) -> tuple[int, ...]:
+def fallen(number: int, count: int, sides: int) -> tuple[int, ...]:
     """One of the ways in which dice can fall, by its number."""
     return tuple([number // sides**die % sides + 1 for die in range(count)])
+
+
+# The same of dice with six sides, by how many there are, made when so many are first rolled: the same roll is one tuple
+# wherever it falls.
+_SIXES: Final[list[tuple[tuple[int, ...], ...]]] = [()] * 6
+
+
+def sixes(count: int) -> tuple[tuple[int, ...], ...]:
+    """Every way in which at most five dice with six sides can fall, by its number."""
+    found = _SIXES[count]
+    if not found:
+        found = _SIXES[count] = tuple([dice[::-1] for dice in product(range(1, 7), repeat=count)])
+    return found
 
 
 class Seeded(Chance):
@@ -110,7 +122,8 @@ class Seeded(Chance):
         ways = sides**count
         if ways > _HANDFUL:
             return tuple([self.number(sides) + 1 for _ in range(count)])
-        return faces(self.number(ways), count, sides)
+        number = self.number(ways)
+        return sixes(count)[number] if sides == 6 else fallen(number, count, sides)
 
     def order(self, count: int, stream: str) -> tuple[int, ...]:
         order = list(range(count))

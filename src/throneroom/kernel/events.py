@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from .nodes import Seat
@@ -31,10 +31,13 @@ class Event:
         return Event(self.public, None if seat is None or seat not in self.private else {seat: self.private[seat]})
 
 
-# An event that has not been read yet: who tells it, and what about.  Most are never read.
-Untold: TypeAlias = tuple[Callable[..., Event], tuple[Any, ...]]
+# An event that has not been read yet: who tells it, and after that what about.  Most are never read.
+Untold: TypeAlias = tuple[Any, ...]
 
 
 def told(event: Event | Untold) -> Event:
     """The event as somebody reads it."""
-    return event if isinstance(event, Event) else event[0](*event[1])
+    if isinstance(event, Event):
+        return event
+    said: Event = event[0](*event[1:])
+    return said

@@ -6,8 +6,8 @@ and a clone costs the same whether the game is between turns or in a response to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar, TypeAlias
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Final, TypeAlias
 
 from ._mypyc import mypyc_attr
 from .chance import Chance, Outcomes
@@ -17,7 +17,7 @@ from .nodes import Node, Seat
 from .outcome import Outcome
 
 Names: TypeAlias = Mapping[str, Any]  # ids and numbers, or tuples of them; never an object of the table
-NO_NAMES: Names = {}
+NO_NAMES: Final[Names] = {}
 
 # Lists of lists on a table, by how a clone copies them (tools/states.py writes it out).
 Zones: TypeAlias = list[list[int]]  # each is changed in place, and so copied
@@ -130,10 +130,10 @@ class State:
         if self.loud:
             self.log.append(event)
 
-    def tell(self, how: Callable[..., Event], *about: Any) -> None:
+    def tell(self, *untold: Any) -> None:
         """An event that is made when somebody reads it: for what is seldom told twice in the same words."""
         if self.loud:
-            self.log.append((how, about))
+            self.log.append(untold)
 
     def finish(self, outcome: Outcome) -> None:
         """The game is over: nothing more will happen.  Who has conceded does not win, whatever a game says."""

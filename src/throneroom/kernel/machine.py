@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from .chance import Outcomes
 from .decisions import PASSED, Decision, Option
@@ -50,7 +50,7 @@ Works: TypeAlias = Callable[[Any, Any, Frame], int]
 Offers: TypeAlias = Callable[[Any, Any, Frame], tuple[Option, ...]]
 F = TypeVar("F", bound=Callable[..., Any])
 
-PASS = Option("pass", Text("kernel.pass"), value=PASSED)
+PASS: Final = Option("pass", Text("kernel.pass"), value=PASSED)
 
 
 class Rules:
@@ -140,48 +140,58 @@ class Rules:
         if isinstance(kind, type) and issubclass(kind, Node) and kind not in self.verbs:
             raise no_rule(kind, "verb", "what it does") from error
 
-    def _run(self, state: State, more: Effect | None, frame: Frame) -> None:
+    def _run(self, state: State, more: Any, frame: Frame) -> None:
         """Run first `more`, which an effect of `frame` came to, then the stack.
+
+        `more` is an `Effect` or nothing; compiled, a type would be checked anew after each effect.
 
         The frame that a verb is given is the one that waits for it on the stack: `bind` names things there.  After
         the last effect of a frame none waits, a tail call: loops stay flat and the depth of the stack does not grow
         with the length of the game.
         """
         verbs = self.verbs
-        while state.open is None:
-            if more is not None and state.outcome is None:
-                if isinstance(more, tuple):
-                    if len(more) > 1:
-                        frame = state.stack = Frame(more, 1, frame.you, frame.source, frame.names, state.stack)
-                        more = verbs[type(more[0])](state, more[0], frame)
-                    else:
-                        more = more[0] if more else None
+        effect: Any
+        while True:
+            if more is None:
+                top = state.stack
+                if top is None:
+                    return
+                todo = top.todo
+                at = top.at
+                effect = todo[at]
+                at += 1
+                if at == len(todo):
+                    frame = top
+                    state.stack = top.below
+                else:
+                    frame = state.stack = Frame(todo, at, top.you, top.source, top.names, top.below)
+            elif state.outcome is not None:
+                more = None
+                continue
+            elif isinstance(more, tuple):
+                if len(more) < 2:
+                    more = more[0] if more else None
                     continue
+                effect = more[0]
+                frame = state.stack = Frame(more, 1, frame.you, frame.source, frame.names, state.stack)
+            else:
                 # An effect alone runs without being stacked first.  What it binds is nobody else's: it must not be
                 # given the frame of the effects that follow the one it came from.
-                if state.stack is frame:
+                effect = more
+                if state.stack is frame and frame.at:
                     frame = Frame(NOTHING, 0, frame.you, frame.source, frame.names, None)
-                more = verbs[type(more)](state, more, frame)
-                continue
-            top = state.stack
-            if top is None:
-                return
-            at = top.at
-            effect = top.todo[at]
-            at += 1
-            if at == len(top.todo):
-                frame = top
-                state.stack = top.below
-            else:
-                frame = state.stack = Frame(top.todo, at, top.you, top.source, top.names, top.below)
             more = verbs[type(effect)](state, effect, frame)
+            if state.open is not None:
+                break
         if more is not None:  # somebody is asked first
             state.stack = Frame(sequence(more), 0, frame.you, frame.source, frame.names, state.stack)
 
     def _take(self, state: State, ask: Ask, option: Option, frame: Frame) -> Effect:
         """What the option does comes first; what the asker does with it is stacked."""
         if ask.until and option.value != ask.until:
-            state.stack = Frame((ask,), 0, frame.you, frame.source, frame.names, state.stack)
+            if frame.at or frame.todo != (ask,) or frame.below is not state.stack:
+                frame = Frame((ask,), 0, frame.you, frame.source, frame.names, state.stack)
+            state.stack = frame  # a question that came alone comes back as it was
         elif ask.then:
             names = bound(frame.names, ask.into, option.value)
             state.stack = Frame(sequence(ask.then), 0, frame.you, frame.source, names, state.stack)
@@ -260,7 +270,7 @@ class Rules:
         count = effect.count if isinstance(effect.count, int) else self.work_out(state, effect.count, frame)
         stream = f"{effect.stream}.{frame.you}"
         if state.chance.asks:
-            seen = DiceSeen(count, effect.sides, stream, effect.into if state.stack is frame else "")
+            seen = DiceSeen(count, effect.sides, stream, effect.into if waits(state, frame) else "")
             return Ask(Text("kernel.roll_dice", n=count), seen, always=True)
         dice = state.chance.roll(count, effect.sides, stream)
         tell(state, "roll", stream, dice)
@@ -393,9 +403,14 @@ def bound(names: Names, name: str, value: Any) -> Names:
     return {**names, name: value}
 
 
+def waits(state: State, frame: Frame) -> bool:
+    """Whether effects of this frame come after the one that runs.  One that has not begun waits for none."""
+    return state.stack is frame and frame.at > 0
+
+
 def bind(state: State, frame: Frame, name: str, value: Any) -> None:
     """Name a value for the rest of the frame that is running; nobody is left to read it after its last effect."""
-    if state.stack is frame:
+    if waits(state, frame):
         names = bound(frame.names, name, value)
         state.stack = Frame(frame.todo, frame.at, frame.you, frame.source, names, frame.below)
 

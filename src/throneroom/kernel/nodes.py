@@ -42,7 +42,7 @@ class Value(Node):
 
 Effect: TypeAlias = Node | tuple[Node, ...]
 Worth: TypeAlias = Value | int  # a number, or what works it out
-NOTHING: tuple[Node, ...] = ()
+NOTHING: Final[tuple[Node, ...]] = ()
 
 
 @dataclass(frozen=True)
