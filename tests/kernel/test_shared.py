@@ -15,7 +15,7 @@ from throneroom.games.hidden_leaders.box import Box as HiddenLeadersBox
 from throneroom.games.hidden_leaders.heroes import MODULES
 from throneroom.games.hidden_leaders.state import Table as HiddenLeadersTable
 from throneroom.kernel.match import Match
-from throneroom.kernel.shared import Parts
+from throneroom.kernel.shared import Names, Parts, Said
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("drako", {"match_up": "knights-trolls"}),
@@ -30,9 +30,11 @@ PLIES = 160
 def forget(match: Match) -> int:
     """All that facts of this match share, as in a process that has just begun."""
     box = match.state.box  # type: ignore[attr-defined]
-    parts = [part for name in dir(box) if isinstance(part := getattr(box, name), Parts)]
+    parts = [part for name in dir(box) if isinstance(part := getattr(box, name), Parts | Said)]
     for part in parts:
-        part.known.clear()
+        if isinstance(part, Parts):
+            part.known.clear()
+    match.state.seen = None
     if isinstance(box, HiddenLeadersBox):
         box.in_party.clear()
         parts.append(Parts(0))
@@ -72,11 +74,11 @@ def test_a_card_in_a_party_has_a_number_of_its_own() -> None:
 
 def test_only_what_was_made_there_remembers_how_it_was_said() -> None:
     """What a reader has copied, and perhaps changed, is said as it is."""
-    parts: Parts[list[str]] = Parts(2)
-    kept = parts.keep(1, ["a"])
-    parts.said(kept)["en"] = "A"
-    assert parts.said(kept) == {"en": "A"}
-    assert parts.said(["a"]) == {}
+    said: Said[list[str]] = Said(2)
+    made = said.made(["a"])
+    said.said(made)["en"] = "A"
+    assert said.said(made) == {"en": "A"}
+    assert said.said(["a"]) == {}
 
 
 def test_too_many_are_forgotten_and_whoever_has_one_keeps_it() -> None:
@@ -84,7 +86,41 @@ def test_too_many_are_forgotten_and_whoever_has_one_keeps_it() -> None:
     kept = [parts.keep(number, [str(number)]) for number in range(3)]
     assert parts.known == {2: ["2"]}
     assert kept[0] == ["0"]
-    assert parts.said(kept[0]) == {}
+
+
+def test_words_of_too_many_are_forgotten() -> None:
+    said: Said[list[str]] = Said(2)
+    made = [said.made([str(number)]) for number in range(3)]
+    for part in made:
+        said.said(part)["en"] = "A"
+    assert [said.said(part) for part in made] == [{}, {}, {"en": "A"}]
+
+
+def test_the_names_of_a_pile_are_those_of_its_cards_however_it_changed() -> None:
+    pick, all_names = random.Random(1), tuple("abcdef")
+    pile: list[int] = []
+    told = Names()
+    for _ in range(300):
+        if pick.random() < 0.7:
+            pile.append(pick.randrange(6))
+        elif pick.random() < 0.5:
+            pick.shuffle(pile)
+        else:
+            del pile[pick.randrange(len(pile) + 1) :]
+        before, copied = told.names, list(told.names)
+        assert told.of(pile, all_names) == [all_names[card] for card in pile]
+        assert before == copied  # what was told stays as it was
+
+
+def test_nobody_is_told_of_a_clone_what_was_told_of_its_model() -> None:
+    """A clone begins without: both go on from here, and neither sees what becomes of the other."""
+    for game, options in TABLES:
+        for match in played(game, options):
+            seat = seat_of(match)
+            match.facts(seat)
+            clone = match.clone()
+            assert clone.state.seen is None
+            assert clone.facts(seat) == match.facts(seat)
 
 
 def test_facts_that_were_changed_by_a_reader_are_said_as_they_are() -> None:

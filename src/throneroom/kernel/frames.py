@@ -75,6 +75,7 @@ class State:
         "seats",
         "active",
         "conceded",
+        "seen",
     )
     fields: ClassVar[tuple[str, ...]] = ()  # what a game adds, in the order of its save
     later: ClassVar[str] = ""  # the first of these that older saves lack, with all after it: then as on a blank table
@@ -96,6 +97,7 @@ class State:
         self.seats = 2
         self.active: Seat = 0
         self.conceded: tuple[Seat, ...] = ()  # who has given up a match that goes on: nobody asks them any more
+        self.seen: Any = None  # parts of the facts told last, for the game's own view; in no save and no clone
 
     def clone(self) -> State:
         raise NotImplementedError(f"{type(self).__name__} must write out its clone()")
@@ -125,6 +127,7 @@ class State:
         copy.seats = self.seats
         copy.active = self.active
         copy.conceded = self.conceded
+        copy.seen = None
 
     def say(self, event: Event) -> None:
         if self.loud:

@@ -21,7 +21,7 @@ _MOST: Final = 20_000  # nodes of which the plain form is remembered
 def moment_of(decision: Decision) -> Moment:
     """What is asked, without what was chosen before."""
     asked: Node = decision.ask.offers
-    asks, names = _kind(type(asked))
+    asks, names = _kinds.get(type(asked)) or _kind(type(asked))
     window: str | None = None
     if isinstance(asked, Responses):
         asked = asked.window.what

@@ -1,7 +1,7 @@
 """Parts of facts that come again, each made once: facts share them, and so do the words in which they are said.
 
-Nobody writes into facts.  What differs from one decision to the next is made anew; what does not is looked up here, by
-what it is made of.  So are its words, by the part itself: only what was made here is found, and not what equals it.
+Nobody writes into facts.  What lies at a table as it lay when facts were told last is told again (`State.seen`), and
+what differs is made anew.  What comes again at any table is looked up by what it is made of (`Parts`).
 """
 
 from __future__ import annotations
@@ -12,19 +12,17 @@ from typing import Any, Final, Generic, TypeVar
 P = TypeVar("P")
 
 
-class Parts(Generic[P]):
-    """Parts of one kind; when there are too many all are forgotten, and whoever has one keeps it."""
+class Said(Generic[P]):
+    """In which words parts were said: only of those that were made here, and by identity."""
 
     def __init__(self, most: int) -> None:
         self.most: Final = most
-        self.known: dict[Hashable, P] = {}  # to be read at once, where a call would cost as much again
-        self._said: dict[int, tuple[P, dict[str, Any]]] = {}  # by identity, and then by language
+        self._said: dict[int, tuple[P, dict[str, Any]]] = {}  # by language
 
-    def keep(self, made_of: Hashable, part: P) -> P:
-        if len(self.known) >= self.most:
-            self.known.clear()
+    def made(self, part: P) -> P:
+        """When there are too many all are forgotten, and whoever has one keeps it."""
+        if len(self._said) >= self.most:
             self._said.clear()
-        self.known[made_of] = part
         self._said[id(part)] = (part, {})
         return part
 
@@ -32,3 +30,38 @@ class Parts(Generic[P]):
         """By language, how this part was said; of a part from elsewhere nothing is remembered."""
         found = self._said.get(id(part))
         return found[1] if found is not None and found[0] is part else {}
+
+
+class Parts(Generic[P]):
+    """Parts of one kind that come again at other tables; when there are too many all are forgotten."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+        self.known: dict[Hashable, P] = {}  # to be read at once, where a call would cost as much again
+
+    def keep(self, made_of: Hashable, part: P) -> P:
+        if len(self.known) >= self.most:
+            self.known.clear()
+        self.known[made_of] = part
+        return part
+
+
+class Names:
+    """The names of the cards in a pile, as long as it lies as it lay; mostly a card has come onto it."""
+
+    __slots__ = ("cards", "names")
+
+    def __init__(self) -> None:
+        self.cards: list[int] = []
+        self.names: list[str] = []
+
+    def of(self, pile: list[int], names: tuple[str, ...]) -> list[str]:
+        """`names` are those of all cards."""
+        if pile != self.cards:
+            before = len(self.cards)
+            if len(pile) > before and pile[:before] == self.cards:
+                self.names = [*self.names, *[names[card] for card in pile[before:]]]
+            else:
+                self.names = [names[card] for card in pile]
+            self.cards = pile[:]
+        return self.names

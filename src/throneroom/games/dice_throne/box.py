@@ -84,7 +84,6 @@ class Box(Numbered):
         )
         # What lies as it lay before, as facts have it.
         self.trays_seen: Parts[TraySeen] = Parts(_MOST_SEEN)
-        self.piles_seen: Parts[list[str]] = Parts(_MOST_SEEN)
         self.tokens_seen: Parts[dict[str, int]] = Parts(_MOST_SEEN)
         self.preparings: dict[int, Option] = {
             at: self._preparing(at) for at, is_one in enumerate(self.is_spell) if is_one

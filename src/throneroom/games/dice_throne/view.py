@@ -9,6 +9,7 @@ from throneroom.kernel.chance import Chance
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.redeal import Place, redeal, whole
+from throneroom.kernel.shared import Names
 from throneroom.kernel.texts import Text
 
 from .announcing import announcement_of, printed_damage
@@ -38,15 +39,17 @@ from .view_types import (
     TraySeen,
 )
 
+NO_ROW: Final[list[int]] = []  # that no table has
+
 
 def table_facts(state: Table, seat: Seat | None) -> TableFacts:
     box = state.box
-    bit = viewer(state, seat)
+    bit, last = viewer(state, seat), _opens(state)
     seen = box.blank_table.copy()
     seen["turn"] = state.active
     seen["turns"] = state.turn
     seen["phase"] = state.phase
-    seen["players"] = [_player(state, player, seat, bit) for player in box.seats]
+    seen["players"] = [_player(state, last[player], player, seat, bit) for player in box.seats]
     if box.mode.kings:
         seen["kings"] = [player for player in box.seats if is_king(state, player)]
     if state.trays:
@@ -136,34 +139,89 @@ def _tray(box: Box, tray: Tray) -> TraySeen:
     return seen
 
 
-def _player(state: Table, player: Seat, seat: Seat | None, bit: int) -> PlayerSeen:
+class Open:
+    """What lay openly before a player when facts of a table were told last, and what was told of it."""
+
+    __slots__ = (
+        "box",
+        "out",
+        "health",
+        "cp",
+        "cards",
+        "deck",
+        "laid",
+        "covered",
+        "discards",
+        "playing",
+        "upgrades",
+        "tokens",
+        "fresh",
+        "spent",
+        "held",
+        "raised",
+        "companions",
+        "called",
+        "throws",
+        "away",
+        "told",
+    )
+
+    def __init__(self, box: Box, told: PlayerSeen) -> None:
+        self.box = box
+        self.out = False
+        self.health = self.cp = self.cards = self.deck = self.laid = -1
+        self.covered: tuple[tuple[int, str], ...] = ()
+        self.discards = Names()
+        self.playing = Names()
+        self.upgrades = Names()
+        # Rows are replaced and never changed.
+        self.tokens: list[int] = NO_ROW
+        self.fresh: list[int] = NO_ROW
+        self.spent: list[int] = NO_ROW
+        self.held: list[int] = NO_ROW
+        self.raised: list[int] = NO_ROW
+        self.companions: list[int] = NO_ROW
+        self.called: list[int] = NO_ROW
+        self.throws: list[int] = NO_ROW
+        self.away: list[list[int]] = []
+        self.told = told
+
+
+def _opens(state: Table) -> list[Open]:
+    """Of each player; a draft ends with another box."""
+    box, last = state.box, state.seen
+    if last is None or last[0].box is not box:
+        last = state.seen = [Open(box, told) for told in box.blank_players]
+    return cast("list[Open]", last)
+
+
+def _player(state: Table, last: Open, player: Seat, seat: Seat | None, bit: int) -> PlayerSeen:
     """A hand and how long somebody wants not to be asked are shown to their owner alone.
 
     The viewer is `seat`, and as one of those who know cards that were shown, `bit`.
     """
     box = state.box
     names, hand, deck = box.card_names, state.hands[player], state.decks[player]
-    seen = box.blank_players[player].copy()
-    if player in state.gone:
-        seen["out"] = True
-    seen["health"] = state.health[player]
-    seen["cp"] = state.cp[player]
-    seen["cards"] = len(hand)
-    seen["deck"] = len(deck)
-    if discards := state.discards[player]:
-        seen["discards"] = _pile(box, tuple(discards))
-    if playing := state.playing[player]:
-        seen["playing"] = [names[card] for card in playing]
-    if upgrades := state.upgrades[player]:
-        seen["upgrades"] = _pile(box, tuple(upgrades))
-    _count_tokens(state, player, seen)
-    if box.any_companions:
-        _count_companions(state, player, seen)
-    seen["board"] = laid_board(state, player).names
-    if state.covered:
-        seen["covered"] = dict.fromkeys(covered_of(state, player), box.tokens[box.covering[0]].name)
-    if state.laid:
-        seen["laid"] = state.laid[player]
+    if (
+        last.health != state.health[player]
+        or last.cp != state.cp[player]
+        or last.cards != len(hand)
+        or last.deck != len(deck)
+        or last.tokens is not state.tokens[player]
+        or last.fresh is not state.fresh[player]
+        or last.spent is not state.spent[player]
+        or last.held is not state.held[player]
+        or last.raised is not state.raised[player]
+        or last.laid != state.laid[player]
+        or last.discards.cards != state.discards[player]
+        or last.playing.cards != state.playing[player]
+        or last.upgrades.cards != state.upgrades[player]
+        or last.covered is not state.covered
+        or last.out != (player in state.gone)
+        or (box.any_companions and _companions_moved(state, last, player))
+    ):
+        _look_again(state, last, player)
+    seen = last.told.copy()
     if seat is not None and box.teams[player] == box.teams[seat]:
         seen["hand"] = [names[card] for card in hand]  # partners show theirs (DT-2V2-1)
     else:
@@ -180,10 +238,32 @@ def _player(state: Table, player: Seat, seat: Seat | None, bit: int) -> PlayerSe
     return seen
 
 
-def _pile(box: Box, cards: tuple[int, ...]) -> list[str]:
-    """The names of cards that lie there for long."""
-    found = box.piles_seen.known.get(cards)
-    return box.piles_seen.keep(cards, [box.card_names[card] for card in cards]) if found is None else found
+def _look_again(state: Table, last: Open, player: Seat) -> None:
+    """What all see of a player; where there is none of something, that is shared by all."""
+    box, names = state.box, state.box.card_names
+    seen = box.blank_players[player].copy()
+    last.out = player in state.gone
+    if last.out:
+        seen["out"] = True
+    seen["health"] = last.health = state.health[player]
+    seen["cp"] = last.cp = state.cp[player]
+    seen["cards"] = last.cards = len(state.hands[player])
+    seen["deck"] = last.deck = len(state.decks[player])
+    if told := last.discards.of(state.discards[player], names):
+        seen["discards"] = told
+    if told := last.playing.of(state.playing[player], names):
+        seen["playing"] = told
+    if told := last.upgrades.of(state.upgrades[player], names):
+        seen["upgrades"] = told
+    _count_tokens(state, last, player, seen)
+    if box.any_companions:
+        _count_companions(state, last, player, seen)
+    seen["board"] = laid_board(state, player).names
+    last.covered = state.covered
+    if last.covered:
+        seen["covered"] = dict.fromkeys(covered_of(state, player), box.tokens[box.covering[0]].name)
+    seen["laid"] = last.laid = state.laid[player]
+    last.told = seen
 
 
 def _top(state: Table, deck: list[int], bit: int) -> list[str]:
@@ -196,27 +276,42 @@ def _top(state: Table, deck: list[int], bit: int) -> list[str]:
     return shown
 
 
-def _count_tokens(state: Table, player: Seat, seen: PlayerSeen) -> None:
+def _count_tokens(state: Table, last: Open, player: Seat, seen: PlayerSeen) -> None:
     """Most rows are the box's own, with nothing in it."""
     box = state.box
     none = box.no_tokens[player]
-    if (tokens := state.tokens[player]) is not none:
+    tokens = last.tokens = state.tokens[player]
+    if tokens is not none:
         seen["tokens"] = _counted(box, tokens)
-    if (fresh := state.fresh[player]) is not none:
+    fresh = last.fresh = state.fresh[player]
+    if fresh is not none:
         seen["fresh"] = _counted(box, fresh)
-    if (spent := state.spent[player]) is not none:
+    spent = last.spent = state.spent[player]
+    if spent is not none:
         seen["spent"] = _counted(box, spent)
-    if (held := state.held[player]) is not none:
+    held = last.held = state.held[player]
+    if held is not none:
         seen["began_with"] = _counted(box, held)
-    if (raised := state.raised[player]) is not none:
+    raised = last.raised = state.raised[player]
+    if raised is not none:
         seen["limits"] = _counted(box, raised)
 
 
-def _count_companions(state: Table, player: Seat, seen: PlayerSeen) -> None:
+def _companions_moved(state: Table, last: Open, player: Seat) -> bool:
+    return (
+        last.companions is not state.companions[player]
+        or last.called is not state.called[player]
+        or last.throws is not state.throws[player]
+        or last.away != state.away
+    )
+
+
+def _count_companions(state: Table, last: Open, player: Seat, seen: PlayerSeen) -> None:
     """One's own, and those of others that lie with one."""
     box = state.box
+    own, called, throws = state.companions[player], state.called[player], state.throws[player]
+    last.companions, last.called, last.throws, last.away = own, called, throws, state.away[:]
     if kinds := box.heroes[player].companions:
-        own, called, throws = state.companions[player], state.called[player], state.throws[player]
         seen["companions"] = {kind.name: number for kind, number in zip(kinds, own, strict=True)}
         seen["called"] = [kind.name for kind, number in zip(kinds, called, strict=True) if number]
         seen["thrown"] = {kind.name: number for kind, number in zip(kinds, throws, strict=True) if number}

@@ -6,7 +6,7 @@ from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.nodes import Effect, From, Node, Seat
-from throneroom.kernel.shared import Parts
+from throneroom.kernel.shared import Said
 from throneroom.kernel.texts import Text
 
 from . import steps
@@ -32,7 +32,7 @@ from .words import (
 
 HAND: Final = 4  # cards to begin with
 HAND_LIMIT: Final = 6
-_MOST_SEEN: Final = 400  # tables that are remembered as facts have them
+_MOST_SEEN: Final = 400  # ways in which figures stand, of which the words are remembered
 NO_ABILITY: Final = -2  # the figure cannot do that
 ALWAYS: Final = -1  # it can, whatever its wounds
 
@@ -116,7 +116,7 @@ class Box:
             [{area.name: area.spaces for area in figure.areas} for figure in self.figures]
         )
         self.blank_figures: tuple[FigureFacts, ...] = tuple([self._blank_figure(figure) for figure in self.all])
-        self.figures_seen: Parts[dict[str, FigureFacts]] = Parts(_MOST_SEEN)
+        self.figures_said: Said[dict[str, FigureFacts]] = Said(_MOST_SEEN)
         self._note_abilities()
         # The dragon walks with an area of its own; everybody else walks whatever the wounds.
         self.walks: tuple[int, ...] = tuple([max(ALWAYS, self.ability(figure, "walk")) for figure in self.all])
@@ -169,7 +169,6 @@ class Box:
         self.card_facts: tuple[CardFacts, ...] = tuple([{"card": name} for name in self.card_names])
         self.card_texts: tuple[Text, ...] = tuple([card.text() for card in cards])
         self.text_on: dict[str, Text] = dict(zip(self.card_names, self.card_texts, strict=True))
-        self.piles_seen: Parts[list[str]] = Parts(_MOST_SEEN)
         self._worded_cards: dict[tuple[str, str], CardSeen] = {}  # by name and language
         self.card_of: tuple[dict[str, int], dict[str, int]] = ({}, {})
         for number, card in enumerate(cards):

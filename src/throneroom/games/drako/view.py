@@ -7,6 +7,7 @@ from typing import cast
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.nodes import Seat
 from throneroom.kernel.redeal import Place, redeal, whole
+from throneroom.kernel.shared import Names
 
 from .board import OFF, PLACES
 from .box import Box
@@ -17,14 +18,14 @@ from .view_types import FigureFacts, FigureSeen, SideFacts, SideSeen, TableFacts
 
 def table_facts(state: Table, seat: Seat | None) -> TableFacts:
     box = state.box
-    names = box.names
+    names, last = box.names, _seen(state)
     return {
         "match_up": box.match_up.name,
         "turn": box.sides[state.active],
         "turns": state.turn,
         "actions": state.actions,
-        "figures": _figures(state),
-        "sides": {box.sides[0]: _side(state, 0, seat), box.sides[1]: _side(state, 1, seat)},
+        "figures": _figures(state, last),
+        "sides": {box.sides[0]: _side(state, last, 0, seat), box.sides[1]: _side(state, last, 1, seat)},
         "boulders": state.boulders if box.boulders else None,
         "dodge": state.dodge if box.dodger >= 0 else None,
         "fury": state.fury if box.furious >= 0 else None,
@@ -44,14 +45,42 @@ def table_facts(state: Table, seat: Seat | None) -> TableFacts:
     }
 
 
-def _figures(state: Table) -> dict[str, FigureFacts]:
-    """While nobody goes anywhere and nothing is wounded, they are what they were."""
+class Seen:
+    """Where figures and discards lay when facts of a table were told last, and what was told of them."""
+
+    __slots__ = ("at", "wounds", "lives", "figures", "discards")
+
+    def __init__(self) -> None:
+        self.at: list[int] = []
+        self.wounds: list[int] = []
+        self.lives: tuple[tuple[int, int], ...] = ()
+        self.figures: dict[str, FigureFacts] = {}
+        self.discards: tuple[Names, Names] = (Names(), Names())
+
+
+def _seen(state: Table) -> Seen:
+    seen = state.seen
+    if seen is None:
+        seen = state.seen = Seen()
+    return cast(Seen, seen)
+
+
+def _figures(state: Table, last: Seen) -> dict[str, FigureFacts]:
+    """While nobody goes anywhere and nothing is wounded, they are what they were; mostly one has gone somewhere."""
+    at, wounds, lives = state.at, state.wounds, state.lives
+    same = wounds == last.wounds and lives == last.lives and len(at) == len(last.at)
+    if same and at == last.at:
+        return last.figures
     box = state.box
-    lying = (tuple(state.at), tuple(state.wounds), tuple(state.lives))
-    found = box.figures_seen.known.get(lying)
-    if found is None:
-        found = box.figures_seen.keep(lying, {box.names[figure]: _figure(state, figure) for figure in box.all})
-    return found
+    if same:
+        figures = last.figures.copy()
+        for figure in box.all:
+            if at[figure] != last.at[figure]:
+                figures[box.names[figure]] = _figure(state, figure)
+    else:
+        figures = {box.names[figure]: _figure(state, figure) for figure in box.all}
+    last.at, last.wounds, last.lives, last.figures = at[:], wounds[:], lives, figures
+    return box.figures_said.made(figures)
 
 
 def _figure(state: Table, figure: int) -> FigureFacts:
@@ -69,17 +98,13 @@ def _figure(state: Table, figure: int) -> FigureFacts:
     return seen
 
 
-def _side(state: Table, owner: Seat, seat: Seat | None) -> SideFacts:
+def _side(state: Table, last: Seen, owner: Seat, seat: Seat | None) -> SideFacts:
     """A hand is shown to its owner alone; to everybody else it is so many cards."""
     box, removed = state.box, state.removed
-    pile = tuple(state.discards[owner])
-    discards = box.piles_seen.known.get(pile)
-    if discards is None:
-        discards = box.piles_seen.keep(pile, [box.card_names[card] for card in pile])
     seen: SideFacts = {
         "cards": len(state.hands[owner]),
         "deck": len(state.decks[owner]),
-        "discards": discards,
+        "discards": last.discards[owner].of(state.discards[owner], box.card_names),
         "removed": len(removed) if removed and box.card_owner[removed[0]] == owner else 0,
     }
     if seat == owner:
@@ -90,7 +115,7 @@ def _side(state: Table, owner: Seat, seat: Seat | None) -> SideFacts:
 def worded(box: Box, table: TableFacts, lang: str) -> TableSeen:
     """The same in words: what figures are called, and what stands on the cards of a hand."""
     figures, sides = table["figures"], table["sides"]
-    known = box.figures_seen.said(figures)
+    known = box.figures_said.said(figures)
     said = known.get(lang)
     if said is None:
         said = {name: _worded_figure(box, box.figure[name], figures[name], lang) for name in figures}
