@@ -221,5 +221,5 @@ def test_the_further_behind_and_the_surer_the_less_is_hoped_for(error: float) ->
 
     assert hopes == sorted(hopes, reverse=True)
     assert hoped_for(error, error) < hoped_for(error, 2 * error)
-    assert hoped_for(0.1, 0.0) == 0.0
+    assert (hoped_for(0.1, 0.0), hoped_for(-0.1, 0.0)) == (0.0, 0.1)
     assert hoped_for(-1.0, error) == pytest.approx(1.0, abs=0.01), "what is ahead brings what it is ahead"

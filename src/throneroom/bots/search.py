@@ -86,7 +86,7 @@ def hoped_for(behind: float, error: float) -> float:
     It gains something only where it proves to be ahead after all.
     """
     if error <= 0.0:
-        return 0.0
+        return max(0.0, -behind)
     far = behind / error
     return error * (exp(-far * far / 2) / sqrt(2 * pi) - far * erfc(far / sqrt(2)) / 2)
 
