@@ -180,6 +180,21 @@ def test_a_cluster_that_is_not_there_is_one_sentence(ray: StandIn) -> None:
     assert refusal.value.say("en") == "No Ray cluster can be reached at ray://nowhere:1: nobody is there"
 
 
+@pytest.mark.parametrize(
+    "typed",
+    ["arena --game drako --matches 2", "arena balance --heroes monk,thor --matches 2", "train drako --matches 2"],
+)
+def test_without_ray_no_folder_is_made(
+    typed: str, run: cli.Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(on_ray, "find_spec", lambda name: None)
+    monkeypatch.chdir(tmp_path)
+    refused = run(*typed.split(), "--on", "ray")
+    assert refused.exit_code == 2
+    assert 'pip install "throneroom[ray]"' in refused.stderr
+    assert not [*tmp_path.iterdir()]
+
+
 def test_without_ray_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(on_ray, "find_spec", lambda name: None)
     with pytest.raises(Refusal) as refusal:

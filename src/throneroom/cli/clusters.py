@@ -8,7 +8,7 @@ from rich.text import Text as Line
 
 import throneroom as tr
 from throneroom.bots.spreading import Counts
-from throneroom.bots.spreading.on_ray import HERE
+from throneroom.bots.spreading.on_ray import HERE, check_installed
 from throneroom.kernel.errors import quoted
 from throneroom.kernel.texts import Text
 from throneroom.text.numbers import decimal
@@ -20,6 +20,8 @@ from .sentences import here
 def _cluster(context: click.Context, parameter: click.Parameter, said: str | None) -> str | None:
     if said is not None and said != HERE and not said.startswith(f"{HERE}://"):
         raise tr.BadInput(Text("spread.error.on", where=quoted(said)))
+    if said is not None:
+        check_installed()  # before a folder is made for what cannot be played
     return said
 
 

@@ -34,13 +34,17 @@ class RayWorker:
         return tried(self._work, task) if code_mark() == self._mark else OtherCode()
 
 
+def check_installed() -> None:
+    if find_spec("ray") is None:
+        raise Refusal("spread.error.ray")
+
+
 @contextmanager
 def hands_on_ray(
     work: Work[Task, Result], actors: int, where: str, counts: Counts
 ) -> Iterator[SharedOut[Task, Result]]:
     """At most so many at once; `where` is `ray`, or the address of a cluster."""
-    if find_spec("ray") is None:
-        raise Refusal("spread.error.ray")
+    check_installed()
     ray: Any = import_module("ray")
     try:
         if where == HERE:
