@@ -121,6 +121,7 @@ FILLED = {
     "games.dice_throne.tally.WITHIN": AT_IMPORT,
     "kernel.moment._kinds": "the kinds of nodes that there are",
     "kernel.moment._remembered": "20,000",
+    "kernel.texts._sets": "20,000",
 }
 
 
