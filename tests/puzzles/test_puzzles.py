@@ -108,4 +108,14 @@ def test_what_is_made_reads_as_what_is_kept() -> None:
     made = list(found_in(match.record(), seed=0))
     assert made, "something is found in sixty answers"
     assert read([each.line() for each in made])[0].record == made[0].record
-    assert len({each.kind == KEEP for each in made}) == len(made), "at most one of each sort"
+    assert len({each.kind for each in made}) == len(made), "at most one of each kind"
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_an_answer_that_all_but_wins_is_found_among_the_last_of_a_record(game: str) -> None:
+    puzzle = next(each for each in BY_GAME[game] if each.kind == WIN)
+    match = tr.replay(puzzle.record)
+    match.play(puzzle.best)
+
+    (found,) = [each for each in found_in(match.record(), seed=0) if each.kind == WIN]
+    assert (found.best, found.record) == (puzzle.best, puzzle.record)

@@ -31,21 +31,29 @@ SURE: Final = 0.95  # the chance to win of an answer that all but wins
 ANSWERS: Final = 3  # that there are at least to choose from
 KEEPS: Final = 30  # moments of a record that are looked at for a keep
 LOOKS: Final = 4  # and that are searched, all of them in its second half
+ENDINGS: Final = 8  # and the last ones, for an answer that all but wins
 _OTHER_TABLES: Final = 100_000  # where the tables of the second look begin
 _TIMES: Final = 3.0  # the playouts of the second look
 
 
 def found_in(text: str, seed: int) -> Iterator[Puzzle]:
-    """At most one keep and one searched answer of a record; without names, which their place in a file gives."""
+    """At most one of each kind from a record; without names, which their place in a file gives."""
     record = parse(text)
     plies = len(record.answers())
     random = Random(seed)
     shuffled = random.sample(range(plies), plies)
-    keeps = (_keep(match, record, ply, random) for ply, match in _asked(text, shuffled, KEEPS))
-    yield from _first(keeps)
-    late = [ply for ply in shuffled if ply > plies // 2]
-    searched = (_searched(match, record, ply, seed) for ply, match in _asked(text, late, LOOKS))
-    yield from _first(searched)
+    ends, late = [*range(plies)][::-1], [ply for ply in shuffled if ply > plies // 2]
+    sorts = (
+        (_keep(match, record, ply, random) for ply, match in _asked(text, shuffled, KEEPS)),
+        (_searched(match, record, ply, seed, SURE) for ply, match in _asked(text, ends, ENDINGS)),
+        (_searched(match, record, ply, seed) for ply, match in _asked(text, late, LOOKS)),
+    )
+    found: set[str] = set()
+    for sort in sorts:
+        puzzle = next((puzzle for puzzle in sort if puzzle is not None), None)
+        if puzzle is not None and puzzle.kind not in found:
+            found.add(puzzle.kind)
+            yield puzzle
 
 
 def _asked(text: str, plies: list[int], most: int) -> Iterator[tuple[int, tr.Match]]:
@@ -57,12 +65,6 @@ def _asked(text: str, plies: list[int], most: int) -> Iterator[tuple[int, tr.Mat
             most -= 1
             if not most:
                 return
-
-
-def _first(puzzles: Iterator[Puzzle | None]) -> Iterator[Puzzle]:
-    found = next((puzzle for puzzle in puzzles if puzzle is not None), None)
-    if found is not None:
-        yield found
 
 
 def _keep(match: tr.Match, record: Record, ply: int, random: Random) -> Puzzle | None:
@@ -90,13 +92,17 @@ def _keep(match: tr.Match, record: Record, ply: int, random: Random) -> Puzzle |
     return random.choice(fitting) if fitting else None
 
 
-def _searched(match: tr.Match, record: Record, ply: int, seed: int) -> Puzzle | None:
-    """What is there to be done; where it is best to pass, nobody looks for long."""
+def _searched(match: tr.Match, record: Record, ply: int, seed: int, least: float = 0.0) -> Puzzle | None:
+    """What is there to be done, if it has this chance; where it is best to pass, nobody looks for long."""
     first = _hints(match, seed, 0, BUDGET)
-    if not _clear(first) or (match.decision is not None and match.decision.passes(first[0].key)):
+    if (
+        not _clear(first)
+        or first[0].chance < least
+        or (match.decision is not None and match.decision.passes(first[0].key))
+    ):
         return None
     second = _hints(match, seed + 1, _OTHER_TABLES, BUDGET * _TIMES)
-    if not _clear(second) or second[0].key != first[0].key:
+    if not _clear(second) or second[0].chance < least or second[0].key != first[0].key:
         return None
     kind = WIN if second[0].chance >= SURE else BEST
     return _puzzle(kind, "", second[0].key, {hint.key: hint.chance for hint in second}, record, ply)
