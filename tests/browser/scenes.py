@@ -202,6 +202,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     "ended": ended,
     "end of dice-throne": end_screen,
     "replay": of_a_match_that_is_over("/replay/{table}", "input[type=range]"),
+    "review": of_a_match_that_is_over("/review/{table}", ".review .plot svg .line"),
     "check": of_a_match_that_is_over("/check/{table}", "main h1"),
     "all rules": at("/rules", "main h1"),
     **{f"rules of {game}": at(f"/rules/{game}", ".rule-item") for game in GAMES},
@@ -210,6 +211,7 @@ SCREENS: dict[str, Callable[[Visitor], None]] = {
     **{f"how to play {game}": at(f"/learn/{game}/how", ".how-to-play .panel") for game in GAMES},
     **{f"gallery of {game}": at(f"/learn/{game}/gallery", ".gallery li") for game in GAMES},
     "about": at("/about", ".about-screen"),
+    "profile": at("/profile", "main h1"),
     "no such page": at("/nowhere", "main h1"),
     "no such table": at("/table/nothing", "main h1"),
 }

@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+import throneroom as tr
 from tests.browser.conftest import Visit
+from tests.browser.geometry import SIZES as WINDOWS
 from tests.browser.scenes import GAMES, SCREENS, at_a_table
+from tests.browser.sheets import wrong_on_sheet
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
 
 AXE = Path(__file__).resolve().parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -70,6 +73,50 @@ def test_a_screen_is_accessible_and_fits(screen: str, size: str, base: str, visi
     if ann.touches:
         found += ann.page.evaluate(TOO_SMALL)
     assert not found, "\n".join(found)
+
+
+# Of those that scroll like any page; the tables fill their window, and have tests of their own.
+SHEETS = [
+    screen
+    for screen in SCREENS
+    if not screen.startswith(("table", "markers", "draft", "details", "odds", "hints", "end", "replay"))
+]
+
+
+@pytest.mark.parametrize("screen", SHEETS)
+def test_a_screen_that_scrolls_can_be_read_and_pressed_in_every_window(screen: str, base: str, visit: Visit) -> None:
+    """Every screen at every size, languages in turn."""
+    lang = tr.LANGUAGES[SHEETS.index(screen) % len(tr.LANGUAGES)]
+    ann = visit(base, lang=lang)
+    SCREENS[screen](ann)
+    settle(ann)
+    found = []
+    for width, height in WINDOWS:
+        ann.page.set_viewport_size({"width": width, "height": height})
+        found += wrong_on_sheet(ann, (width, height))
+    assert not found, "\n".join(found)
+
+
+def test_what_is_cut_or_covered_or_small_on_a_screen_that_scrolls_is_found(base: str, visit: Visit) -> None:
+    ann = visit(base)
+    SCREENS["about"](ann)
+    ann.page.evaluate(
+        """() => {
+          const box = document.querySelector("main").appendChild(document.createElement("div"));
+          box.style.cssText = "height:20px;width:60px;overflow:hidden;white-space:nowrap;font-size:12px";
+          box.textContent = "What is cut is longer than its box";
+          const press = document.querySelector("main").appendChild(document.createElement("button"));
+          press.textContent = "Press";
+          press.style.cssText = "position:relative;min-height:0;height:20px";
+          const veil = document.querySelector("main").appendChild(document.createElement("p"));
+          veil.style.cssText = "position:relative;margin-top:-30px;height:40px";
+        }"""
+    )
+    found = wrong_on_sheet(ann, WINDOWS[0])
+    assert [each for each in found if "is cut by div" in each]
+    assert [each for each in found if "is 12 px" in each]
+    assert [each for each in found if 'Press" is ' in each and "by 20" in each]
+    assert [each for each in found if 'Press" is covered by p' in each]
 
 
 def test_axe_objects_to_what_is_wrong(base: str, visit: Visit) -> None:
