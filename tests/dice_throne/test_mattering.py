@@ -17,6 +17,8 @@ from throneroom.games.dice_throne.book import RULES
 from throneroom.games.dice_throne.in_flight import Line
 from throneroom.games.dice_throne.mattering import Here
 from throneroom.games.dice_throne.steps import DiceWindow, Moment
+from throneroom.games.dice_throne.tally import WITHIN
+from throneroom.games.dice_throne.traits import AROUND, UNFOLDING
 from throneroom.kernel.asking import Asking
 from throneroom.kernel.chance import Seeded
 from throneroom.kernel.decisions import PASSED
@@ -149,6 +151,28 @@ def test_any_point_counts_where_an_announced_attack_may_be_the_last(health: int,
     """Five swords or four are two points of damage; to roll one of them again is not worth a card on average."""
     seats: Seats = ({}, {"hand": ["helping_hand"], "cp": 2, "health": health})
     match = say(duel(PAIR, "11111 / 111", seats=seats), "use smack 5")
+
+    assert in_window(match, "play helping_hand") == matters
+
+
+def test_whatever_stands_around_others_comes_to_what_they_do() -> None:
+    """Else it counts as one small thing, however much is in it."""
+    assert [word.__name__ for word in AROUND if word not in WITHIN and word not in UNFOLDING] == []
+
+
+@pytest.mark.parametrize(
+    ("heroes", "dice", "ability", "held", "matters"),
+    [
+        (("ninja", "barbarian"), "12456", "smoke_screen", {}, True),  # four tokens
+        (("pyromancer", "barbarian"), "11456", "combustion", {"fire_mastery": 4}, True),  # 3 damage for each
+        (("pyromancer", "barbarian"), "11456", "combustion", {}, False),
+    ],
+)
+def test_dice_of_an_ability_matter_by_all_that_is_in_it(
+    heroes: tuple[str, str], dice: str, ability: str, held: dict[str, int], matters: bool
+) -> None:
+    seats: Seats = ({"tokens": held}, {"hand": ["helping_hand"], "cp": 2})
+    match = say(duel(heroes, f"{dice} / 111", seats=seats), f"use {ability}")
 
     assert in_window(match, "play helping_hand") == matters
 

@@ -411,6 +411,18 @@ def sum_of_the_best(tally: Tally, effect: Either, frame: Frame) -> float:
     return max([tally.all(choice, frame) for choice in effect.choices])
 
 
+@points_within(SpendEach)
+def sum_of_tokens_spent(tally: Tally, effect: SpendEach, frame: Frame) -> float:
+    """For each that there is: the tokens are a price, paid whatever the dice show."""
+    held = tally.state.tokens[frame.you][tally.state.box.token[effect.token.name]]
+    return min(effect.most, held) * tally.all(effect.do, frame)
+
+
+@points_within(PayEach)
+def sum_of_points_paid(tally: Tally, effect: PayEach, frame: Frame) -> float:
+    return tally.state.cp[frame.you] * tally.all(effect.do, frame)
+
+
 AROUND.update([Either, May, OnceLanded, PayEach, SpendEach, Then])
 
 

@@ -16,6 +16,7 @@ from ..pages import CHOSEN_PLAYER, TEAMMATE
 from ..saying import FOR, as_counted, clauses, says, within
 from ..state import Table
 from ..steps import ForChosen
+from ..tally import Tally, all_within, points_within
 from ..traits import AROUND, CANDIDATES
 from . import telling
 from .table import hero, opponents, teammates
@@ -145,6 +146,16 @@ def which_players(state: Table, effect: WhichPlayers, frame: Frame) -> tuple[Opt
             says = Text("dice_throne.option.player", hero=hero(state, seat))
             found.append(Option(f"pick {seat}", says, (Picked(seat), ForChosen(seat, effect.do), *more)))
     return (*found, PASS) if found else ()
+
+
+points_within(ForOne)(all_within)
+
+
+@points_within(ForUpTo)
+def sum_for_each(tally: Tally, effect: ForUpTo, frame: Frame) -> float:
+    """One's own side, or those against it."""
+    there = opponents(tally.state, frame.you) if effect.opponents else tally.state.box.team_of[frame.you]
+    return min(effect.players, len(there)) * tally.all(effect.do, frame)
 
 
 AROUND.update([ForOne, ForUpTo])
