@@ -116,6 +116,25 @@ def test_no_attack_asks_somebody_who_passes_more_than_three_times(mode: str, pla
     assert max(times.values()) <= 3
 
 
+def test_whoever_passed_twice_in_an_attack_is_asked_once_more_at_the_last_chance() -> None:
+    """The announced dice, those that count the damage, those of the defense (not asked), and what is about to land."""
+    held: dict[str, Any] = {"hand": ["helping_hand", "samesies"], "health": 3, "tokens": {"illusion": 1}, "cp": 3}
+    match = say(duel(("paladin", "loki"), "11234 / 124 / 5313", seats=({}, held)), "use righteous_combat")
+    asking, asked_at = Asking(), list[str]()
+    while match.decision is not None and table(match).phase == "roll":
+        decision = match.decision
+        if not isinstance(decision.ask.offers, Responses):
+            match.play(keys(match)[0])
+            continue
+        given = asking.answer(match)
+        if given is None:
+            asked_at.append(table(match).trays[-1].purpose)
+        asking.answers(match, "pass", automatic=given is not None)
+        match.play("pass")
+
+    assert asked_at == ["open offense", "open righteous_combat", "offense"]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_automatic_pass_leaves_the_record_of_a_persons_pass(level: str) -> None:
     by_hand, for_them = (duel(PAIR, "12344 / 111", seats=PREVENTING) for _ in range(2))
@@ -207,7 +226,7 @@ def test_what_would_end_the_match_is_asked_about_whatever_stops_and_conditions_s
     fatal: Seats = ({}, {"hand": ["not_this_time"], "cp": 1, "health": 5})
     never = AskMe(stops=frozenset(), things={"card not_this_time": Condition(NEVER)})
 
-    assert struck(never, fatal) == 2  # before the defense, and after it
+    assert struck(never, fatal) == 1  # after the defense
 
 
 @pytest.mark.parametrize(("health", "given"), [(8, "pass"), (7, None)])

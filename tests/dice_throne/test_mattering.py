@@ -177,6 +177,17 @@ def test_dice_of_an_ability_matter_by_all_that_is_in_it(
     assert in_window(match, "play helping_hand") == matters
 
 
+@pytest.mark.parametrize(("third", "mode", "matters"), [((), "duel", True), (("monk",), "king-of-the-hill", False)])
+def test_an_announced_ability_that_may_strike_somebody_else_counts_for_less(
+    third: tuple[str, ...], mode: str, matters: bool
+) -> None:
+    """Three swords deal 4, and the card takes 3: nobody knows yet whom of two it strikes."""
+    seats: Any = ({}, {"hand": ["so_wild"], "cp": 2}, *[{} for _ in third])
+    match = say(duel(("barbarian", "moon_elf", *third), "11145 / 1 / 111", seats=seats, mode=mode), "use smack 3")
+
+    assert in_window(match, "play so_wild") == matters
+
+
 @pytest.mark.parametrize(("health", "matters"), [(50, False), (12, True)])
 def test_any_point_counts_on_the_dice_of_a_defense_that_may_be_the_last(health: int, matters: bool) -> None:
     """One more heart heals 2, and the card takes 3."""

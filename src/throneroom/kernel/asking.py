@@ -42,13 +42,26 @@ BELOW_HEALTH: Final = "health"  # if less health would be left
 OWN_ROLLS: Final = "own rolls"  # only for dice of my own
 CONDITIONS: Final = (ALWAYS, NEVER, FROM_DAMAGE, BELOW_HEALTH, OWN_ROLLS)
 _MOST: Final = 100  # things of which somebody may say something, and places that are remembered
+_OFTEN: Final = 2  # passes in one attack, after which its person is asked once more, at the last chance
 _NOTHING: Final[tuple[frozenset[str], int]] = (frozenset(), 0)
 
 
 class Prospect:
     """What a question is about, for the settings of the seat that is asked."""
 
-    __slots__ = ("passing", "mattering", "stops", "damage", "health", "own_dice", "mark", "place", "stake")
+    __slots__ = (
+        "passing",
+        "mattering",
+        "stops",
+        "damage",
+        "health",
+        "own_dice",
+        "mark",
+        "place",
+        "stake",
+        "bout",
+        "last",
+    )
 
     def __init__(
         self,
@@ -61,6 +74,8 @@ class Prospect:
         mark: int = 0,
         place: int = 0,
         stake: int = 0,
+        bout: int = 0,
+        last: bool = True,
     ) -> None:
         self.passing = passing  # the key of the answer that lets things be
         self.mattering = mattering  # the keys of those that can matter now
@@ -71,6 +86,8 @@ class Prospect:
         self.mark = mark  # equal: nothing has changed on the table since
         self.place = place  # equal: about the same, though others may have answered since
         self.stake = stake  # how much is at stake there for this seat
+        self.bout = bout  # equal in all windows of one attack; 0 outside of any
+        self.last = last  # whether what waits there can be answered to no later
 
 
 @dataclass(frozen=True)
@@ -163,6 +180,8 @@ class Asking:
         self._course = 0  # in which the person answered last: they end it themselves
         # What the person was asked about and passed, by mark and by place, and what was at stake then.
         self._passed: dict[int, tuple[frozenset[str], int]] = {}
+        self._bout = 0  # the attack in which the person passed last, and how often
+        self._passes = 0
 
     def answer(self, match: Match) -> str | None:
         """The answer that is given for the person without asking; None: the person is asked."""
@@ -179,7 +198,9 @@ class Asking:
         if prospect is None or self._in_course(match, decision):
             return None
         wanted = settings.wanted(decision, prospect)
-        return prospect.passing if not wanted or self._was_asked(prospect, wanted) else None
+        if not wanted or self._was_asked(prospect, wanted) or self._was_asked_enough(prospect):
+            return prospect.passing
+        return None
 
     def _in_course(self, match: Match, decision: Decision) -> bool:
         course = match.game.course(match.state, decision)
@@ -190,6 +211,12 @@ class Asking:
         alike, _ = self._passed.get(prospect.mark, _NOTHING)
         there, stake = self._passed.get(prospect.place, _NOTHING)
         return wanted <= alike or (wanted <= there and prospect.stake <= stake)
+
+    def _was_asked_enough(self, prospect: Prospect) -> bool:
+        """In this attack; but what would end the match is asked about all the same."""
+        if prospect.bout != self._bout or ENDING in prospect.stops:
+            return False
+        return self._passes > _OFTEN or (self._passes == _OFTEN and not prospect.last)
 
     def answers(self, match: Match, key: str, automatic: bool = False) -> None:
         """To be told before an answer of this seat is played, of its person's or for it."""
@@ -204,6 +231,9 @@ class Asking:
         prospect = match.prospect() if decision.passes(key) else None
         if prospect is None:
             return
+        if prospect.bout:
+            self._passes = self._passes + 1 if prospect.bout == self._bout else 1
+            self._bout = prospect.bout
         if len(self._passed) > _MOST:
             self._passed.clear()
         wanted = self.settings.wanted(decision, prospect)

@@ -54,7 +54,7 @@ from .rules.damage import amounts_dealt
 from .rules.dice import CloseTray
 from .rules.pool import DEALT, Total, additions, hidden, sums
 from .rules.statuses import removes_tokens
-from .rules.table import changed_by, laid_board, limit, opposed, passive_effects
+from .rules.table import changed_by, laid_board, limit, opponents, opposed, passive_effects
 from .rules.targeting import NOBODY, ByTargetingDie, targets_by_die
 from .rules.turn import being_spent
 from .rules.windows import due
@@ -145,7 +145,7 @@ class Here(Standpoint):
             return True
         if what.name != "end of offense" or attack is None or attack.on != self.seat:
             return False
-        if attack.takes or self.falls(self.seat):  # what it takes may be what one would answer with (DT-DEF-1)
+        if attack.takes:  # it may be what one would answer with (DT-DEF-1)
             return True
         tokens = [self.state.box.tokens[token] for token, _ in attack.inflicts]
         return any([rule.what in (STUNNED, BOUND) for token in tokens for rule in changes_of(token)])
@@ -425,7 +425,8 @@ class Here(Standpoint):
         tally = Tally(state, tray.owner, self.hurt(tray.owner), self._names())
         if isinstance(self.what, Announced):
             best = once(lambda dice: self._best(tally, tray.owner, dice))
-            return lambda dice, more: sign * best(dice) + more * A_POINT
+            share = sign if sign > 0 else sign * self._aimed(tray.owner)
+            return lambda dice, more: share * best(dice) + more * A_POINT
         do = self.counted_for()
         if isinstance(do, ByTargetingDie):
             blow = TOKEN + self.unaimed()
@@ -443,6 +444,11 @@ class Here(Standpoint):
         if attack is not None and owner in (attack.by, attack.on) and attack.on >= 0:
             return [attack.on if owner == attack.by else attack.by]
         return [seat for seat in state.box.seats if opposed(state, owner, seat)]
+
+    def _aimed(self, attacker: Seat) -> float:
+        """How likely what an opponent announces is against one's own team, as far as that is known."""
+        against = opponents(self.state, attacker) if self.state.aim < 0 else [self.state.aim]
+        return sum([seat in self._team() for seat in against]) / len(against)
 
     def _aimed_at_us(self, attacker: Seat, die: int) -> float:
         """How likely an attack of somebody else strikes one's own team, if the targeting roll shows this."""

@@ -39,7 +39,8 @@ def prospect(state: Table, decision: Decision) -> Prospect | None:
     mattering = here.mattering(decision)
     stops = _stops(here)
     health, mark, place = here.health_after(seat), _mark(state, seat), _place(here)
-    return Prospect(PASS.key, mattering, stops, damage, health, own_dice, mark, place, _stake(here, ENDING in stops))
+    stake, bout = _stake(here, ENDING in stops), _bout(state)
+    return Prospect(PASS.key, mattering, stops, damage, health, own_dice, mark, place, stake, bout, here.landing)
 
 
 def fatal(state: Table, decision: Decision) -> frozenset[str]:
@@ -125,6 +126,11 @@ def _stops(here: Here) -> frozenset[str]:
     dealt = [line for line in state.pool if line.source == seat and line.what in DEALT]
     own = any([opposed(state, seat, line.target) for line in dealt if line.target != NOBODY])
     return frozenset(found | {OWN if own or here.taken_off() else OTHERS})
+
+
+def _bout(state: Table) -> int:
+    """A roll phase, or each further attack of it."""
+    return 0 if state.phase != "roll" else hash((state.turn, state.aim)) or 1
 
 
 def _place(here: Here) -> int:
