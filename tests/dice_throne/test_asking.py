@@ -299,12 +299,16 @@ def test_who_passed_is_asked_again_only_if_there_is_more_to_fear(line: Line, aga
     assert (asking.answer(match) is None) == again
 
 
-@pytest.mark.parametrize(("health", "times"), [(6, 2), (13, 1)])
-def test_who_passed_before_their_defense_is_asked_after_it_where_little_is_left(health: int, times: int) -> None:
-    """Missed Me takes 5 off the 9 of Mighty Blow: 2 are left of 6, and 9 of 13."""
+@pytest.mark.parametrize("health", [1, 6, 13])
+def test_what_can_be_answered_after_the_defense_is_asked_about_once_and_then(health: int) -> None:
+    """Missed Me takes 5 off the 9 of Mighty Blow: who would fall without it waits for its dice, too."""
     seats: Seats = ({}, {"tokens": {"evasive": 1}, "health": health})
+    scene = duel(("barbarian", "moon_elf"), "12344 / 11456", seats=seats)
+    assert asked(scene.clone(), AskMe()) == 1
 
-    assert asked(duel(("barbarian", "moon_elf"), "12344 / 11456", seats=seats), AskMe()) == times
+    before = passing_until(say(scene, "use mighty_blow"), "spend evasive")
+
+    assert Asking().answer(before) == "pass"
 
 
 def test_another_attack_is_asked_about_anew() -> None:

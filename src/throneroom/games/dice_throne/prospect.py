@@ -134,15 +134,13 @@ def _bout(state: Table) -> int:
 
 
 def _place(here: Here) -> int:
-    """Equal in windows about the same attack, or the same dice, whatever was done to the damage meanwhile; but before a
-    defense one hopes for its dice, and after it little may be left."""
+    """Equal in windows about the same attack, or the same dice, whatever was done to the damage meanwhile."""
     state, what, attack = here.state, here.what, here.state.attack
-    over = attack is not None and attack.defended and here.landing and here.nearly(here.seat)
     striking = None if attack is None else (attack.by, attack.on, attack.ability, attack.undefendable)
     first = (what.by, being_spent(state)) if isinstance(what, First) else None
     trays = tuple([(tray.owner, tray.dice) for tray in state.trays])
     counted = (state.turn, state.phase, state.attempts, state.announced, *state.health)
-    return hash((here.seat, striking, over, here.landing, first, trays, counted))
+    return hash((here.seat, striking, here.landing, first, trays, counted))
 
 
 def _stake(here: Here, ending: bool) -> int:
