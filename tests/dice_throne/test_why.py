@@ -291,7 +291,8 @@ def test_what_a_view_refuses_is_what_every_key_alone_would_be_refused_with() -> 
         match = tr.new("dice-throne", seed=5, heroes=heroes)
         while match.decision is not None and match.ply < 250:
             decision = match.decision
-            plain = Game.refused(match.game, match.state, decision)
+            (plain,) = Game.refused_in_parts(match.game, match.state, decision)
+            assert isinstance(plain, dict)
             assert match.game.refused(match.state, decision) == plain
             compared += len(plain)
             match.play(pick.choice(decision.options).key)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from .nodes import NOTHING, Ask, Effect, Seat
 from .notation import About, Key, Notation
 from .texts import Text
-from .view_types import OptionSeen, ReasonSeen
+from .view_types import KeyRead, OptionSeen, ReasonSeen
 
 if TYPE_CHECKING:
     from .frames import Frame
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 FORGONE: Final = "forgone"
 CONCEDE: Final = "concede"  # the key by which a seat gives up: never an option, and any seat that is in may say it
 PASSED: Final = "pass"  # the value of an answer that leaves a window as it is
+
+
+RefusalsSeen: TypeAlias = tuple[dict[str, list[ReasonSeen]], dict[str, KeyRead]]
 
 
 class Option:
@@ -150,6 +153,28 @@ class Reason:
 
     def __repr__(self) -> str:
         return f"Reason({self.rule}: {self.says!r})"
+
+
+class Refusals:
+    """What cannot be answered, by key, for reasons that come again together: made once, and said once in a language."""
+
+    __slots__ = ("reasons", "within", "_seen")
+
+    def __init__(self, reasons: dict[str, tuple[Reason, ...]]) -> None:
+        self.reasons = reasons
+        # The ids of all texts that stand in these reasons.
+        self.within: frozenset[str] = frozenset(
+            [id for told in reasons.values() for reason in told for id in reason.says.within()]
+        )
+        self._seen: dict[str, RefusalsSeen] = {}  # by language
+
+    def seen(self, lang: str, notation: Notation) -> RefusalsSeen:
+        """As views have it, with what each of the keys is."""
+        found = self._seen.get(lang)
+        if found is None:
+            told = {key: [each.seen(lang) for each in reasons] for key, reasons in self.reasons.items()}
+            found = self._seen[lang] = told, {key: notation.known(key).plain for key in told}
+        return found
 
 
 class IllegalAnswer(ValueError):

@@ -13,7 +13,7 @@ from .asking import Prospect
 from .boxes import Boxes
 from .chance import Chance
 from .codec import KERNEL_WORDS, Codec, words_in
-from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Decision, Option, Reason
+from .decisions import NOT_A_MOVE, NOT_ASKED, OVER, Decision, Option, Reason, Refusals
 from .errors import BadOption, quoted
 from .frames import State, start
 from .kit import PLAIN, Kit
@@ -211,11 +211,18 @@ class Game(Generic[S]):
     def refused(self, state: S, decision: Decision) -> dict[str, tuple[Reason, ...]]:
         """What the asked seat might want to answer and cannot, with the reasons."""
         told: dict[str, tuple[Reason, ...]] = {}
+        for part in self.refused_in_parts(state, decision):
+            told.update(part.reasons if isinstance(part, Refusals) else part)
+        return told
+
+    def refused_in_parts(self, state: S, decision: Decision) -> tuple[Refusals | dict[str, tuple[Reason, ...]], ...]:
+        """The same in parts: what comes again together, a game may keep with its words."""
+        told: dict[str, tuple[Reason, ...]] = {}
         offered = {option.key for option in decision.options}
         for key in self.candidates(state, decision):
             if key not in offered and (reasons := self.refusal(state, decision.seat, key)):
                 told[key] = reasons
-        return told
+        return (told,)
 
     # -- giving up -----------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from .decisions import (
     IllegalAnswer,
     Option,
     Reason,
+    Refusals,
     foretold,
     said_option,
 )
@@ -321,7 +322,10 @@ class Match:
     def _asked(self, decision: Decision, moment: Moment, lang: str) -> Asked:
         """With people's names in the words, where sentences of this game name people."""
         names, game, notation = self._names(), self.game, decision.notation
-        options = [_option(each, names.of(each.says), lang, notation) for each in decision.options]
+        if names.instead:
+            options = [_option(each, names.of(each.says), lang, notation) for each in decision.options]
+        else:
+            options = [option.seen(lang, notation) for option in decision.options]
         told = self.state, decision
         options = foretold(options, game.damages(*told), game.stopped(*told), game.fatal(*told))
         mattering = self.mattering()
@@ -329,9 +333,15 @@ class Match:
             options = [{**each, "matters": each["key"] in mattering} for each in options]
         refused: dict[str, list[ReasonSeen]] = {}
         read: dict[str, KeyRead] = {}
-        for key, reasons in game.refused(self.state, decision).items():
-            refused[key] = [_refusal(each, names.of(each.says), lang) for each in reasons]
-            read[key] = notation.known(key).plain
+        for part in game.refused_in_parts(*told):
+            if isinstance(part, Refusals) and names.leaves(part.within):
+                said = part.seen(lang, notation)
+                refused.update(said[0])
+                read.update(said[1])
+                continue
+            for key, reasons in (part.reasons if isinstance(part, Refusals) else part).items():
+                refused[key] = [_refusal(each, names.of(each.says), lang) for each in reasons]
+                read[key] = notation.known(key).plain
         return {
             "seat": decision.seat,
             "prompt": names.of(game.question(self.state, decision)).say(lang),

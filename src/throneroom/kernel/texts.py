@@ -164,6 +164,10 @@ class Renaming:
         # By identity, which is quicker than to compare them.  The text is kept too, so that its number stays its own.
         self._kept: dict[int, tuple[Text, Text]] = {}
 
+    def leaves(self, within: frozenset[str]) -> bool:
+        """Whether what these ids stand in says the same as ever."""
+        return self._ids.isdisjoint(within)
+
     def of(self, text: Text) -> Text:
         if not self._ids or self._ids.isdisjoint(text.within()):
             return text

@@ -109,7 +109,12 @@ def speak_also(folder: Path, domain: str) -> None:
 
 def _form(value: Any, lang: str, case: str, reader: Reader | None) -> str:
     if isinstance(value, Text):
-        return phrase(value, lang, case, reader)
+        if value.args:
+            return phrase(value, lang, case, reader)
+        said = _template(value.id, lang, case, "", None)  # a term, as most are
+        if reader is not None:
+            reader.heard.append((value, said))
+        return said
     if isinstance(value, tuple):
         case, _, joint = case.partition("_")  # "gen_or": each in the genitive, with "or" between them
         if not case and all([isinstance(item, int) for item in value]):

@@ -10,7 +10,7 @@ from throneroom.kernel._mypyc import mypyc_attr
 from throneroom.kernel.asking import Prospect
 from throneroom.kernel.chance import Chance
 from throneroom.kernel.codec import KERNEL_WORDS, words_in
-from throneroom.kernel.decisions import Decision, Option, Reason
+from throneroom.kernel.decisions import Decision, Option, Reason, Refusals
 from throneroom.kernel.errors import BadOption, BadTable, quoted
 from throneroom.kernel.frames import start
 from throneroom.kernel.game import Game
@@ -217,9 +217,11 @@ class DiceThrone(Game[Table]):
     def candidates(self, state: Table, decision: Decision) -> tuple[str, ...]:
         return keys.candidates(state, decision)
 
-    def refused(self, state: Table, decision: Decision) -> dict[str, tuple[Reason, ...]]:
+    def refused_in_parts(
+        self, state: Table, decision: Decision
+    ) -> tuple[Refusals | dict[str, tuple[Reason, ...]], ...]:
         if isinstance(decision.ask.offers, DiceSeen):
-            return super().refused(state, decision)
+            return super().refused_in_parts(state, decision)
         return refused(state, decision)
 
     def damages(self, state: Table, decision: Decision) -> Mapping[str, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, TypeAlias
 
-from throneroom.kernel.decisions import Decision, Reason
+from throneroom.kernel.decisions import Decision, Reason, Refusals
 from throneroom.kernel.nodes import Seat
 
 from . import keys
@@ -23,12 +23,12 @@ from .steps import OffenseChoices
 Asked: TypeAlias = tuple[Board, str, tuple[int, ...], tuple[str, ...], bool]
 Refused: TypeAlias = dict[str, tuple[Reason, ...]]
 _MOST: Final = 2048
-_kept: dict[Asked, Refused] = {}
+_kept: dict[Asked, Refusals] = {}
 
 
-def refused(state: Table, decision: Decision) -> Refused:
+def refused(state: Table, decision: Decision) -> tuple[Refusals | Refused, ...]:
     if state.drafting:
-        return _explained(state, decision, keys.candidates(state, decision))
+        return (_explained(state, decision, keys.candidates(state, decision)),)
     seat = decision.seat
     board, why, plays = laid_board(state, seat), barred(state, seat), state.box.plays
     found: Refused = {}
@@ -50,12 +50,11 @@ def refused(state: Table, decision: Decision) -> Refused:
         if len(_kept) >= _MOST:
             del _kept[next(iter(_kept))]
         plainly = rolling and why is None and not moment[3]
-        uses = _short(state, seat) if plainly else _explained(state, decision, board.wanted)
+        uses = Refusals(_short(state, seat) if plainly else _explained(state, decision, board.wanted))
         _kept[moment] = uses
-    found.update(uses)
     if state.prepared:
-        found.update(_explained(state, decision, keys.to_prepare(state, seat)))
-    return found
+        return found, uses, _explained(state, decision, keys.to_prepare(state, seat))
+    return found, uses
 
 
 def _short(state: Table, seat: Seat) -> Refused:
