@@ -48,14 +48,16 @@ class Stream:
         """
         known, self.facts = self.facts, match.facts(self.viewer)
         count, told = match.journal.count, self.told
-        if known is not None:
+        if count != told:  # something was told: there is no need to compare
+            new = True
+        elif known is not None:
             new = self.facts != known
         elif self.digest:
             new = _digest(self.facts) != self.digest
         else:
             new = not self.counts
         self.behind, self.digest = False, ""
-        if not new and count == told:
+        if not new:
             return None
         self.counts.append(count)
         return min(count, told)  # fewer after an undo: what was taken back is forgotten

@@ -55,6 +55,7 @@ _SYMBOLS: dict[Text, str] = {  # by what sentences call them
     for card in side.deck.cards
     for symbol in card.symbols
 }
+_SYMBOL_IDS: Final[frozenset[str]] = frozenset([text.id for text in _SYMBOLS])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,7 +127,7 @@ class Drako(Game[Table]):
 
     def looked_up(self, text: Text) -> tuple[str, str] | None:
         """The symbols of cards, by their marks."""
-        mark = _SYMBOLS.get(text)
+        mark = _SYMBOLS.get(text) if text.id in _SYMBOL_IDS else None  # of all that is heard, few are symbols
         return None if mark is None else ("symbol", mark)
 
     def people_named(
