@@ -74,9 +74,6 @@ UNBOUNDED = {
         games.dice_throne.reach.rerolls
         games.dice_throne.reach.all_throws
         games.dice_throne.rules.foreign_die.throw_with_foreign
-        games.dice_throne.rules.offense.laid_open
-        games.dice_throne.rules.offense.none_or_keep
-        games.dice_throne.rules.offense.roll_keeping
         games.dice_throne.terms.so_many
     """,
     "the 40 boxes of Hidden Leaders": """
@@ -118,6 +115,8 @@ FILLED = {
     "games.__init__._registered": "as many as a program registers",
     "games.dice_throne.refused._kept": "2048",
     "games.dice_throne.rules.answers.APART": AT_IMPORT,
+    "games.dice_throne.rules.offense.KEEPS": "hands of at most six dice",
+    "games.dice_throne.rules.offense.ROLLS": "hands of at most six dice",
     "games.dice_throne.tally.WITHIN": AT_IMPORT,
     "kernel.moment._kinds": "the kinds of nodes that there are",
     "kernel.moment._remembered": "20,000",

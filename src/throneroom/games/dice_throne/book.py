@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throneroom.kernel.machine import Rules
 
-RULES = Rules()  # how its answers are written is known when all pages are: see notation.py
+RULES: Final = Rules()  # how its answers are written is known when all pages are: see notation.py

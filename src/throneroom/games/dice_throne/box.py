@@ -116,9 +116,12 @@ class Box(Numbered):
             [at for at, when in enumerate(moments) if when & {ANY_TIME, YOUR_MAIN}]
         )
         self._made: dict[str, Option] = {}
-        self._boards: dict[tuple[Seat, tuple[int, ...]], Board] = {}
-        self.bare: tuple[Board, ...] = tuple([self.board(seat, ()) for seat in self.seats])
+        # Of each seat, by the upgrades that lie there; made by `board`.
+        self.boards: tuple[dict[tuple[int, ...], Board], ...] = tuple([{} for _ in heroes])
         self.has_uses: tuple[bool, ...] = tuple([bool(PassiveHooks(every_ability(hero)).uses) for hero in heroes])
+        self.has_own: tuple[bool, ...] = tuple(
+            [bool(hero.companions) or self.has_uses[seat] for seat, hero in enumerate(heroes)]
+        )
         self.stunning: tuple[int, ...] = self.hooks.changing(STUNNED)
         self.covering: tuple[int, ...] = self.hooks.changing(COVERED)
         self.emptying: frozenset[int] = frozenset(self.hooks.acting(LIMIT_REACHED))  # at their stack limit
@@ -127,7 +130,7 @@ class Box(Numbered):
 
     def board(self, seat: Seat, upgrades: tuple[int, ...]) -> Board:
         """The board of a seat with these upgrades laid on it, whatever came first: a II is laid before its III."""
-        found = self._boards.get((seat, upgrades))
+        found = self.boards[seat].get(upgrades)
         if found is None:
             in_order = tuple(sorted(upgrades))
             if in_order == upgrades:
@@ -135,7 +138,7 @@ class Box(Numbered):
                 found = Board(self.pages[seat], abilities)
             else:
                 found = self.board(seat, in_order)
-            self._boards[seat, upgrades] = found
+            self.boards[seat][upgrades] = found
         return found
 
     # -- options -------------------------------------------------------------------------------------

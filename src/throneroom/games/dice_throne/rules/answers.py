@@ -118,15 +118,23 @@ def answers_now(state: Table, seat: Seat, main: bool = False) -> tuple[Option, .
     for token in box.spendable_in_calm if calm else box.spendable:
         if tokens[token]:
             found += spendings(state, seat, token)
-    if box.calls[seat]:
-        for companion, number in enumerate(state.companions[seat]):
-            if number and not state.called[seat][companion]:
-                found += callings(state, seat, companion)
+    if box.has_own[seat]:
+        found += of_ones_own(state, seat)
+    return tuple(found)
+
+
+def of_ones_own(state: Table, seat: Seat) -> list[Option]:
+    """What few heroes have: companions, things that fly, and passive abilities that are used."""
+    box = state.box
+    found: list[Option] = []
+    for companion, number in enumerate(state.companions[seat]):
+        if number and not state.called[seat][companion]:
+            found += callings(state, seat, companion)
     if box.flights[seat]:
         found += flights(state, seat)
     if box.has_uses[seat]:
         found += passives(state, seat)
-    return tuple(found)
+    return found
 
 
 def barred(state: Table, seat: Seat) -> Reason | None:
@@ -153,11 +161,13 @@ def cards_to_play(state: Table, seat: Seat, playable: frozenset[int]) -> list[Op
             found.append(box.plays[card])
             continue
         page = box.cards[card]
-        if unmet(state, seat, page) is None:
-            if isinstance(page, UpgradeCard) and level(state, seat, page.of) > 1:
-                found.append(box.play_over(card, upgrade_cost(state, seat, page)))
-            else:
-                found.append(box.plays[card])
+        if isinstance(page, UpgradeCard):
+            lower, paid = lying_under(state, seat, page.of)
+            cost = max(0, page.cost - paid)
+            if page.level > lower and cost <= state.cp[seat]:
+                found.append(box.plays[card] if lower == 1 else box.play_over(card, cost))
+        elif unfit(state, seat, page) is None:
+            found.append(box.plays[card])
     return found
 
 
@@ -233,24 +243,25 @@ def upgrades_in_hand(state: Table, seat: Seat) -> list[int]:
     return found
 
 
-def level(state: Table, seat: Seat, ability: str) -> int:
-    """The level of an ability on this board."""
-    highest = 1
+def lying_under(state: Table, seat: Seat, ability: str) -> tuple[int, int]:
+    """The level of an ability on this board, and what the upgrade to it has cost."""
+    highest, paid = 1, 0
     for card in state.upgrades[seat]:
         page = state.box.cards[card]
         if isinstance(page, UpgradeCard) and page.of == ability:
             highest = max(highest, page.level)
-    return highest
+            paid = max(paid, page.cost)
+    return highest, paid
+
+
+def level(state: Table, seat: Seat, ability: str) -> int:
+    """The level of an ability on this board."""
+    return lying_under(state, seat, ability)[0]
 
 
 def upgrade_cost(state: Table, seat: Seat, page: UpgradeCard) -> int:
     """Over a level II in play only the difference (DT-CARD-3)."""
-    paid = 0
-    for card in state.upgrades[seat]:
-        other = state.box.cards[card]
-        if isinstance(other, UpgradeCard) and other.of == page.of:
-            paid = max(paid, other.cost)
-    return max(0, page.cost - paid)
+    return max(0, page.cost - lying_under(state, seat, page.of)[1])
 
 
 def unfit(state: Table, seat: Seat, page: ActionCard) -> Reason | None:
@@ -282,7 +293,10 @@ def idle(state: Table, seat: Seat, effect: Node, spent: int = NO_TOKEN) -> Reaso
 
 def loose(state: Table, seat: Seat, moved: bool = False) -> list[int]:
     """The tokens of somebody that can be removed, or moved (DT-ST-6)."""
-    held = [(at, page) for at, page in enumerate(state.box.tokens) if state.tokens[seat][at]]
+    tokens = state.tokens[seat]
+    if not any(tokens):
+        return []
+    held = [(at, page) for at, page in enumerate(state.box.tokens) if tokens[at]]
     return [at for at, page in held if not page.fixed and not (moved and page.bound)]
 
 
@@ -455,9 +469,10 @@ def fitting(state: Table, seat: Seat, when: str) -> bool:
 
 
 def passives(state: Table, seat: Seat) -> list[Option]:
-    """What costs too much is left out first: nobody reads here by how much."""
+    """The same as in `cannot_use`, but nobody reads here why not: the dice are looked at once for all."""
     cp, uses = state.cp[seat], laid_board(state, seat).uses
-    return [option for use, option in uses if use.cost <= cp and cannot_use(state, seat, use) is None]
+    dice = bool(state.trays) and open_dice(state, seat, YOURS)
+    return [option for use, option in uses if use.cost <= cp and (dice or not use.dice)]
 
 
 def cannot_use(state: Table, seat: Seat, use: PassiveUse) -> Reason | None:

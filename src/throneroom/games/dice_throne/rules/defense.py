@@ -40,7 +40,7 @@ class Defended(Node):
     pass
 
 
-ASK_ANYWAY = asked_apart(UNDEFENDABLE_ATTACK, Ask(Text("dice_throne.ask.anyway"), Anyway()))
+ASK_ANYWAY: Final = asked_apart(UNDEFENDABLE_ATTACK, Ask(Text("dice_throne.ask.anyway"), Anyway()))
 
 
 def exposed(state: Table, attack: Attack) -> Attack:
@@ -62,7 +62,7 @@ def spend_to_defend(state: Table, effect: Anyway, frame: Frame) -> tuple[Option,
     return (*spent_when(state, frame.you, UNDEFENDABLE_ATTACK), PASS)
 
 
-NO_DEFENSE = Option("no defense", Text("dice_throne.option.no_defense"), NoDefense(), FORGONE)
+NO_DEFENSE: Final = Option("no defense", Text("dice_throne.option.no_defense"), NoDefense(), FORGONE)
 
 
 def at_stake(state: Table, seat: Seat, defense: DefenseLine) -> bool:
@@ -87,10 +87,10 @@ def no_defense(state: Table, effect: NoDefense, frame: Frame) -> None:
         state.say(telling.declines_to_defend(state.box, frame.you))
 
 
-DEFENDED = Defended()
-ASK_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses())
-ASK_PAID_DEFENSE = Ask(Text("dice_throne.ask.defense"), Defenses(paid=True))
-CHOOSE_DEFENSE: tuple[Node, ...] = (ASK_DEFENSE, DEFENDED)
+DEFENDED: Final = Defended()
+ASK_DEFENSE: Final = Ask(Text("dice_throne.ask.defense"), Defenses())
+ASK_PAID_DEFENSE: Final = Ask(Text("dice_throne.ask.defense"), Defenses(paid=True))
+CHOOSE_DEFENSE: Final[tuple[Node, ...]] = (ASK_DEFENSE, DEFENDED)
 
 
 @RULES.verb(Land)

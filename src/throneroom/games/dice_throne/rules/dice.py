@@ -38,7 +38,7 @@ from .table import in_turn_order, opposed
 written("die {die}", "to {face}")
 
 LONG: Final = 3  # so many lines are a list
-WINDOW = Happen(DiceWindow())
+WINDOW: Final = Happen(DiceWindow())
 ENOUGH: Final = Option(PASS.key, Text("dice_throne.option.enough"), value=PASSED)  # of the dice that may be changed
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.events import Event
@@ -31,8 +32,8 @@ class PlainIncome(Node):
     """One CP and one card."""
 
 
-ASK_INCOME = asked_apart(INCOME, Ask(Text("dice_throne.ask.income"), IncomeChoices()))
-NOTHING_MORE = Option(PASS.key, PASS.says, PlainIncome())
+ASK_INCOME: Final = asked_apart(INCOME, Ask(Text("dice_throne.ask.income"), IncomeChoices()))
+NOTHING_MORE: Final = Option(PASS.key, PASS.says, PlainIncome())
 
 
 def collect(state: Table, seat: Seat, cards: int) -> list[int]:

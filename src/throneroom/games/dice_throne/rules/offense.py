@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from throneroom.kernel.decisions import Option
@@ -110,21 +109,24 @@ class NoAbility(Node):
     pass
 
 
-ASK_OFFENSE = asked_apart(INSTEAD_OF_ABILITY, Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO))
-OFFENSIVE_ROLL = OffensiveRoll()
-ROLL_PHASE: tuple[Node, ...] = (OFFENSIVE_ROLL, EndOfRollPhase())
-BEGIN_ROLLING = BeginRolling()
-WATCHED: tuple[Node, ...] = (Happen(ROLLING), ASK_OFFENSE)
-END_OF_OFFENSIVE_ROLL = Happen(Moment("end of offense"))
-LAST_CHANCE = Happen(Moment("final"))
-ATTACK_RESOLVED = AttackResolved()
-LAND = Land()
-DEFENSIVE_ROLL = DefensiveRoll()
-SETTLE = Settle()
-ROUND_OVER = RoundOver()
-AFTER_ROLLING: tuple[Node, ...] = (Happen(Moment("end of roll phase")), SETTLE)
-UNTIL_UNBOUND: tuple[Node, ...] = (*AFTER_ROLLING, Unbind())
-NONE = (Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO),)
+ASK_OFFENSE: Final = asked_apart(INSTEAD_OF_ABILITY, Ask(Text("dice_throne.ask.offense"), OffenseChoices(), until=GO))
+OFFENSIVE_ROLL: Final = OffensiveRoll()
+ROLL_PHASE: Final[tuple[Node, ...]] = (OFFENSIVE_ROLL, EndOfRollPhase())
+BEGIN_ROLLING: Final = BeginRolling()
+WATCHED: Final[tuple[Node, ...]] = (Happen(ROLLING), ASK_OFFENSE)
+END_OF_OFFENSIVE_ROLL: Final = Happen(Moment("end of offense"))
+LAST_CHANCE: Final = Happen(Moment("final"))
+ATTACK_RESOLVED: Final = AttackResolved()
+LAND: Final = Land()
+DEFENSIVE_ROLL: Final = DefensiveRoll()
+SETTLE: Final = Settle()
+ROUND_OVER: Final = RoundOver()
+AFTER_ROLLING: Final[tuple[Node, ...]] = (Happen(Moment("end of roll phase")), SETTLE)
+UNTIL_UNBOUND: Final[tuple[Node, ...]] = (*AFTER_ROLLING, Unbind())
+NONE: Final[tuple[Option, ...]] = (Option("no ability", Text("dice_throne.option.no_ability"), NoAbility(), GO),)
+# Looked up at every roll, by dice: a function that is cached would take longer to ask than this.
+ROLLS: Final[dict[tuple[int, ...], tuple[Node, ...]]] = {}
+KEEPS: Final[dict[tuple[int, ...], tuple[Option, ...]]] = {}
 
 
 @RULES.verb(RollPhase)
@@ -143,14 +145,11 @@ def offensive_roll(state: Table, effect: OffensiveRoll, frame: Frame) -> Effect 
     seat = frame.you
     if stunned(state, seat):
         return None
-    first = before_offense(state, seat, asks=False)
+    due = token_effects(state, seat, BEFORE_OFFENSE)
+    if not due:
+        return BEGIN_ROLLING
+    first = [do for do in due if do not in state.box.hooks.asking]
     return (*first, GET_UP_FIRST) if first else get_up_first(state, GET_UP_FIRST, frame)
-
-
-def before_offense(state: Table, seat: Seat, asks: bool) -> list[Node]:
-    """What tokens do before the offensive roll: those that ask whether it comes at all, or those that do not."""
-    hooks = state.box.hooks
-    return [do for do in token_effects(state, seat, BEFORE_OFFENSE) if (do in hooks.asking) == asks]
 
 
 @dataclass(frozen=True)
@@ -158,13 +157,14 @@ class GetUpFirst(Node):
     """The first attempt, after every token that asks whether it comes."""
 
 
-GET_UP_FIRST = GetUpFirst()
+GET_UP_FIRST: Final = GetUpFirst()
 
 
 @RULES.verb(GetUpFirst)
 def get_up_first(state: Table, effect: GetUpFirst, frame: Frame) -> Effect:
     """One after the other: each is gone when it has been answered, and for who skips the roll none is left to ask."""
-    asking = before_offense(state, frame.you, asks=True)
+    due = token_effects(state, frame.you, BEFORE_OFFENSE)
+    asking = [do for do in due if do in state.box.hooks.asking]  # those that do not have done what they do
     return asking[0] if asking else BEGIN_ROLLING
 
 
@@ -231,15 +231,13 @@ def begin_rolling(state: Table, effect: BeginRolling, frame: Frame) -> Effect:
     return throw_with_foreign(()) if foreign_die_comes(state, frame.you) else roll_keeping(())
 
 
-@cache
 def roll_keeping(kept: tuple[int, ...]) -> tuple[Node, ...]:
     """A roll attempt that keeps these dice."""
-    return (ThrowDice(DICE - len(kept), into="attempt", stream="offense"), Rolled(kept))
-
-
-@cache
-def laid_open(seat: Seat, dice: tuple[int, ...]) -> tuple[Tray, ...]:
-    return (Tray(seat, "open offense", dice),)
+    found = ROLLS.get(kept)
+    if found is None:
+        roll = ThrowDice(DICE - len(kept), into="attempt", stream="offense")
+        found = ROLLS[kept] = (roll, Rolled(kept))
+    return found
 
 
 @dataclass(frozen=True)
@@ -262,7 +260,7 @@ def rolled_with_foreign(state: Table, effect: RolledWithForeign, frame: Frame) -
 def attempted(state: Table, seat: Seat, dice: tuple[int, ...], kept: tuple[int, ...]) -> Effect:
     """The dice (sorted) lie open after an attempt."""
     state.attempts -= 1
-    state.trays = laid_open(seat, dice)
+    state.trays = (Tray(seat, "open offense", dice),)
     state.tell(telling.rolls, state.box, seat, dice, kept)
     return WATCHED if sum(state.watch) > state.watch[seat] else ASK_OFFENSE  # by others than who rolls
 
@@ -280,9 +278,11 @@ def offense_choices(state: Table, effect: OffenseChoices, frame: Frame) -> tuple
     return (*met, *rest, *answers_now(state, seat))
 
 
-@cache
 def none_or_keep(dice: tuple[int, ...]) -> tuple[Option, ...]:
-    return NONE + keeps(dice)
+    found = KEEPS.get(dice)
+    if found is None:
+        found = KEEPS[dice] = NONE + keeps(dice)
+    return found
 
 
 @RULES.verb(Keep)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
@@ -52,7 +53,7 @@ def roll_anew(state: Table, effect: RollAnew, frame: Frame) -> Effect:
     return OffensiveRoll()
 
 
-ASK_ONWARD = asked_apart(AFTER_YOUR_ATTACK, Ask(Text("dice_throne.ask.onward"), Onward()))
+ASK_ONWARD: Final = asked_apart(AFTER_YOUR_ATTACK, Ask(Text("dice_throne.ask.onward"), Onward()))
 
 
 def onward(state: Table, seat: Seat) -> bool:

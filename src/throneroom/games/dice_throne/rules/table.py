@@ -47,8 +47,8 @@ def in_turn_order(state: Table) -> tuple[Seat, ...]:
 
 
 def laid_board(state: Table, seat: Seat) -> Board:
-    upgrades = state.upgrades[seat]
-    return state.box.board(seat, tuple(upgrades)) if upgrades else state.box.bare[seat]
+    box, upgrades = state.box, tuple(state.upgrades[seat])
+    return box.boards[seat].get(upgrades) or box.board(seat, upgrades)
 
 
 def board(state: Table, seat: Seat) -> tuple[Ability, ...]:
@@ -66,8 +66,10 @@ def changed_by(state: Table, seat: Seat, what: str) -> int:
 
 def token_effects(state: Table, seat: Seat, when: str) -> list[Node]:
     """What the tokens of a player do of themselves at a moment, in the order of the tokens."""
-    tokens = state.tokens[seat]
     due = state.box.hooks.due.get(when, ())
+    if not due:
+        return []
+    tokens = state.tokens[seat]
     return [do for token, each, do in due if tokens[token] for _ in range(tokens[token] if each else 1)]
 
 

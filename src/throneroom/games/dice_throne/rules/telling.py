@@ -52,6 +52,12 @@ def people_named(box: Box, people: Mapping[Seat, Text]) -> dict[Text, Text]:
 
 
 @kept
+def asks_at(box: Box, moment: str, seat: Seat) -> Text:
+    """What comes in the turn of this player if nobody does anything at this moment."""
+    return Text(f"dice_throne.ask.{moment.replace(' ', '_')}", hero=box.hero_terms[seat])
+
+
+@kept
 def turn(box: Box, seat: Seat) -> Event:
     return Event(of(box, "turn", seat))
 

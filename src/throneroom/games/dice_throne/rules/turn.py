@@ -93,21 +93,21 @@ class EndTurn(Node):
     pass
 
 
-ASK_MAIN = Ask(Text("dice_throne.ask.main"), MainActions(), until=GO)
-UPKEEP_BEGINS = Happen(Moment("upkeep"))
-DAMAGE_COMES = Happen(Moment("damage"))
-SETTLE_HERE = SettleHere()
-WHOLE_UPKEEP: tuple[Node, ...] = (UPKEEP_BEGINS, UpkeepEffects(), SETTLE_HERE)
-DAMAGE_NOW: tuple[Node, ...] = (DAMAGE_COMES, Settle())
-INTERRUPTION = Happen(Moment("interrupt"))
+ASK_MAIN: Final = Ask(Text("dice_throne.ask.main"), MainActions(), until=GO)
+UPKEEP_BEGINS: Final = Happen(Moment("upkeep"))
+DAMAGE_COMES: Final = Happen(Moment("damage"))
+SETTLE_HERE: Final = SettleHere()
+WHOLE_UPKEEP: Final[tuple[Node, ...]] = (UPKEEP_BEGINS, UpkeepEffects(), SETTLE_HERE)
+DAMAGE_NOW: Final[tuple[Node, ...]] = (DAMAGE_COMES, Settle())
+INTERRUPTION: Final = Happen(Moment("interrupt"))
 # By main phase: the way out of it, which says what comes next.
-END_PHASE = {
+END_PHASE: Final = {
     "main1": Option("end phase", Text("dice_throne.option.end_phase.main1"), value=GO),
     "main2": Option("end phase", Text("dice_throne.option.end_phase.main2"), value=GO),
 }
-WATCH = Option("watch rolls", Text("dice_throne.option.watch"), Watch(True))
-STOP_WATCHING = Option("stop watching rolls", Text("dice_throne.option.stop_watching"), Watch(False))
-TURN_PHASES: tuple[Node, ...] = (
+WATCH: Final = Option("watch rolls", Text("dice_throne.option.watch"), Watch(True))
+STOP_WATCHING: Final = Option("stop watching rolls", Text("dice_throne.option.stop_watching"), Watch(False))
+TURN_PHASES: Final[tuple[Node, ...]] = (
     Upkeep(),
     Income(),
     MainPhase(1),
@@ -116,9 +116,10 @@ TURN_PHASES: tuple[Node, ...] = (
     DiscardPhase(),
     EndTurn(),
 )
-SUMMED_AT_THE_END = ("upkeep", "roll", "end")  # phases in which damage waits for all that is to come
-MOST_SEATS = 6
-TURNS: tuple[tuple[Node, ...], ...] = tuple([(As(seat, TURN_PHASES), NextTurn()) for seat in range(MOST_SEATS)])
+# Phases in which damage waits for all that is to come.
+SUMMED_AT_THE_END: Final[tuple[str, ...]] = ("upkeep", "roll", "end")
+MOST_SEATS: Final = 6
+TURNS: Final[tuple[tuple[Node, ...], ...]] = tuple([(As(seat, TURN_PHASES), NextTurn()) for seat in range(MOST_SEATS)])
 
 
 @dataclass(frozen=True)
@@ -276,8 +277,9 @@ def main_phase(state: Table, effect: MainPhase, frame: Frame) -> Effect:
 def main_actions(state: Table, effect: MainActions, frame: Frame) -> tuple[Option, ...]:
     """Any number of times, in any order: sell a card, play one, spend a token (DT-TURN-3)."""
     seat = frame.you
-    sales = [state.box.sales[card] for card in sorted(state.hands[seat])]
-    spells = preparings(state, seat) if SPELLS_PER_TURN in state.box.ever[seat] else []
+    box = state.box
+    sales = map(box.sales.__getitem__, sorted(state.hands[seat]))
+    spells = preparings(state, seat) if SPELLS_PER_TURN in box.ever[seat] else ()
     found = (*answers_now(state, seat, main=True), *spells, *sales)
     if not found:
         return (END_PHASE[state.phase],)  # what is only a wish for later is no reason to ask

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from throneroom.kernel.decisions import Option
 from throneroom.kernel.frames import Frame
@@ -14,6 +15,7 @@ from ..book import RULES
 from ..pages import INCOME_SKIPPED, NEGATIVE, UPKEEP, Status
 from ..state import Table
 from ..steps import Announced, Moment
+from . import telling
 from .answers import (
     ASK,
     THIS_TURN,
@@ -27,8 +29,8 @@ from .answers import (
 )
 from .table import hero, in_turn_order, laid_board
 
-ROLLING = Moment("rolling")
-HEEDED = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
+ROLLING: Final = Moment("rolling")
+HEEDED: Final = {"rolling": ASK, "upkeep": ASK, "final": UNTIL_DAMAGE, "damage": UNTIL_DAMAGE}  # else: announced
 
 
 def others(state: Table, what: Announced) -> tuple[Seat, ...]:
@@ -58,7 +60,7 @@ def respond_to_announcement(state: Table, what: Announced, seat: Seat) -> tuple[
 
 def respond_at(state: Table, what: Moment, seat: Seat) -> tuple[Option, ...]:
     found = with_scopes(state, seat, HEEDED.get(what.name, UNTIL_ANNOUNCED))
-    return found if what.name != UPKEEP or not found or matters_in_upkeep(state, seat, found) else ()
+    return found if not found or what.name != UPKEEP or matters_in_upkeep(state, seat, found) else ()
 
 
 def matters_in_upkeep(state: Table, seat: Seat, found: Sequence[Option]) -> bool:
@@ -71,7 +73,8 @@ def matters_in_upkeep(state: Table, seat: Seat, found: Sequence[Option]) -> bool
 
 def with_scopes(state: Table, seat: Seat, ended: int) -> tuple[Option, ...]:
     """What the seat can answer, unless it asked to be left alone for longer than up to here."""
-    if state.quiet[seat] > ended or state.quiet[seat] == THIS_TURN:
+    quiet = state.quiet[seat]
+    if quiet > ended or quiet == THIS_TURN:
         return ()
     found = answers_now(state, seat)
     return or_pass_longer(state, found) if found else ()
@@ -93,7 +96,7 @@ def ask_about(state: Table, what: Announced) -> Text:
 
 def ask_at(state: Table, what: Moment) -> Text:
     """What comes if nobody does anything."""
-    return Text(f"dice_throne.ask.{what.name.replace(' ', '_')}", hero=hero(state, state.active))
+    return telling.asks_at(state.box, what.name, state.active)
 
 
 RULES.happening(Announced, Stages(seats=others, respond=respond_to_announcement, prompt=ask_about))
