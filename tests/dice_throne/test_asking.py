@@ -499,7 +499,8 @@ def test_ones_own_damage_is_told_first() -> None:
     passing_until(match, "play not_this_time")
 
     assert match.view(1)["decision"]["prompt"].startswith(
-        "Reckless (Barbarian 1), before the defense: you take 15 damage, 35 health left and Barbarian 1 takes 4 damage"
+        "Reckless (Barbarian 1), with the defense still to come: you take 15 damage, 35 health left and "
+        "Barbarian 1 takes 4 damage"
     )
 
 

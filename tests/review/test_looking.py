@@ -22,10 +22,10 @@ from throneroom.kernel.nodes import Blind
 from throneroom.kernel.record import parse
 from throneroom.review.chances import Chances, Rolled, _Falls
 from throneroom.review.judging import Judged, judged
-from throneroom.review.looking import CHOICE, GIVEN_UP, LookingBack, look_back
+from throneroom.review.looking import CHOICE, GIVEN_UP, LookingBack, Point, look_back
 from throneroom.review.steps import DRAW, ROLL, chooses_openly, step_of
 from throneroom.review.value import MORE, TENTHS, TWO, Weighed, values
-from throneroom.review.words import in_short, told
+from throneroom.review.words import in_short, point_told, told
 from throneroom.text.numbers import percent
 
 ours = pytest.mark.parametrize("game", OURS)
@@ -386,6 +386,20 @@ def test_what_is_told_of_a_turning_point_is_the_difference_of_two_chances() -> N
                 numbers = [int(each) for each in re.findall(r"(\d+)%", says.says.say("en"))]
                 change, without_and_came = numbers[-3], numbers[-2:]
                 assert change == abs(without_and_came[0] - without_and_came[1]), says.says.say("en")
+
+
+def test_an_answer_that_is_but_a_name_is_told_with_its_question() -> None:
+    match = tr.new("dice-throne", seed=1, heroes=["barbarian", "monk", "thor"], mode="king-of-the-hill")
+    quick, random = evaluation_of("dice-throne").quick, Random(1)
+    while match.decision is not None and not match.decision.options[0].key.startswith("pick "):
+        match.play(quick(match.state, random).key)
+    assert match.decision is not None
+    key = match.decision.options[0].key
+    point = Point(match.ply, CHOICE, 1, -0.1, 0.01, 0.5, 0.4, 0.5, 0.4, (match.ply,), (), key)
+    says = point_told(match, point, 0, match.decision, match.called(match.decision.options[0].says), None).says.say(
+        "en"
+    )
+    assert match.called(match.decision.ask.prompt).say("en") in says
 
 
 def test_what_a_choice_cost_is_the_difference_of_the_answers_told() -> None:

@@ -19,6 +19,7 @@ from .steps import ROLL
 
 MISTAKE: Final = 0.07  # what costs more is called one; what costs less, a slip
 GIVES_UP: Final = Text("kernel.concede")
+A_NAME: Final = ".option.player"  # an answer that is but a name says nothing without its question
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,7 @@ def told(text: str, review: Review, people: Mapping[Seat, Text] | None = None) -
             said = _what_chance_said(match, before, point.kind, review.seat)
             if said is not None:
                 happened[point.ply] = match.called(said)
-    points = [_point(match, each, review.seat, *asked[each.ply], happened.get(each.ply)) for each in review.points]
+    points = [point_told(match, each, review.seat, *asked[each.ply], happened.get(each.ply)) for each in review.points]
     return Told(tuple(points), tuple(turns))
 
 
@@ -125,7 +126,7 @@ def _what_chance_said(match: Match, since: int, kind: str, viewer: Seat) -> Text
     return said[0] if said else None
 
 
-def _point(
+def point_told(
     match: Match, point: Point, viewer: Seat, decision: Decision, player: Text, happened: Text | None
 ) -> PointTold:
     own = point.seat == viewer
@@ -143,7 +144,11 @@ def _point(
     elif point.kind != CHOICE:
         says = Text("review.point.hidden_luck", **chances)
     elif not own:
-        says = Text("review.point.theirs", question=question, answer=answer, **about)
+        option = decision.find(point.chosen)
+        if option is not None and option.says.id.endswith(A_NAME):
+            says = Text("review.point.theirs_named", question=question, answer=answer, **about)
+        else:
+            says = Text("review.point.theirs", answer=answer, **about)
     elif point.change > 0:
         says = Text("review.point.better", answer=answer, **chances)
     else:

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 import type { Chances } from "../../wire/chances";
 import { anAttack, aTable } from "./for_tests";
-import { throneOdds } from "./odds";
+import { throneOdds, worthSaying } from "./odds";
 import type { ThroneOdds, ThroneScene, ThroneTable } from "./types";
 
 const ODDS = { game: "dice-throne", seat: 0, dice: [1, 2, 2, 6, 6], attempts: 1, lines: [], keeps: {}, cards: [] };
@@ -26,4 +26,15 @@ test("none are shown once other dice fall, or the roll is over", () => {
   expect(shown({ ...rolling, attack: anAttack() })).toBeNull();
   expect(shown({ ...rolling, announced: "smack" })).toBeNull();
   expect(shown({ ...rolling, trays: [] })).toBeNull();
+});
+
+test("an ability that can be used has no chance of nought beside it", () => {
+  const [none, some, sure] = [
+    { now: 0, best: 0.4 },
+    { now: 0.2, best: 0.4 },
+    { now: null, best: 1 },
+  ];
+  expect([none, some, sure].map((next) => worthSaying(next, true))).toEqual([undefined, some, undefined]);
+  expect([none, some, sure].map((next) => worthSaying(next, false))).toEqual([none, some, sure]);
+  expect(worthSaying({ now: 0, best: 0 }, false)).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { type Chance, ChancesText, chancesOf, saidInShort } from "./chances";
 import { Ladder } from "./ladder";
 import { Marks } from "./marks";
 import { Needs, tiersOf } from "./needs";
+import { likely, worthSaying } from "./odds";
 import { type AbilityPage, type Player, useThrone } from "./types";
 import { plainlyBest, ranked, wayOf } from "./versions";
 
@@ -89,10 +90,11 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
     live ? t("web.dice_throne.can_use") : tag,
     vain,
   ];
-  const odds = next === undefined || next.best === 0 || (live && next.best === 1) ? undefined : next;
+  const odds = worthSaying(next, live);
+  const step = live && odds !== undefined ? tiersOf(page)?.counts[chances.indexOf(odds)] : undefined;
   const { damage } = best ?? options[0] ?? {}; // before any defense
   const through = stops === undefined ? `${damage}` : `${damage} → 0`;
-  const now = odds === undefined ? 0 : (odds.now ?? odds.best);
+  const now = odds === undefined ? 0 : likely(odds);
   const classes = [
     "ab",
     `of-${player.hero}`,
@@ -134,7 +136,10 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
           {page.kind === "defensive" && <Icon of="mark.shield" />}
           <span class="n">{level === "" ? page.name : printed}</span>
           {odds !== undefined && (
-            <span class={odds.now !== null && odds.now < odds.best ? "pc short" : "pc"}>{percent(now)}</span>
+            <span class={odds.now !== null && odds.now < odds.best ? "pc short" : "pc"}>
+              {step !== undefined && `${step}× `}
+              {percent(now)}
+            </span>
           )}
           {level !== "" && <span class="lv">{level}</span>}
         </span>

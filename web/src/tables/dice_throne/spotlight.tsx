@@ -11,6 +11,7 @@ import { isLost } from "./fold";
 import { Playing } from "./playing";
 import { avoided, counting, isByNumber, type Roll, type Rolled, rolledIn, takenAway } from "./rolled";
 import { calledIn, sumsOf } from "./sums";
+import { isTurning } from "./touches";
 import { Dice } from "./tray";
 import { type LedgerLine, type Player, type ThroneTable, type Tray, useThrone } from "./types";
 
@@ -223,6 +224,21 @@ function CanAnswer() {
   return <p class="say can">{t("web.dice_throne.can_answer", { names: names.join(" · ") })}</p>;
 }
 
+/** What the cards say of which one is to be turned over, each in a line. */
+function Cases() {
+  const { view, glossary, options } = useThrone();
+  const text = glossary.tokens[view.table.face_down?.by ?? ""]?.text ?? "";
+  const cases = text.split("\n").filter((line) => line.startsWith("•"));
+  if (cases.length === 0 || !options.some(isTurning)) return null;
+  return (
+    <ul class="say cases">
+      {cases.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Whom an attack strikes, or will strike; null while that is open. */
 function struck({ attack, announced, ledger, players }: ThroneTable, by: number): number | null {
   if (attack !== null && attack.on >= 0) return attack.on;
@@ -288,6 +304,7 @@ export function Spotlight() {
         {defense !== undefined && <p class="say does">{defense.short}</p>}
         {choosing && kings.length > 0 && <p class="say">{t("web.dice_throne.king_pays")}</p>}
         {by !== view.seat && <CanAnswer />}
+        <Cases />
         <Playing />
       </Side>
     </div>
