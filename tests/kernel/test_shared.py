@@ -107,7 +107,8 @@ def test_the_names_of_a_pile_are_those_of_its_cards_however_it_changed() -> None
             pick.shuffle(pile)
         else:
             del pile[pick.randrange(len(pile) + 1) :]
-        before, copied = told.names, list(told.names)
+        before = told.lay[1]
+        copied = list(before)
         assert told.of(pile, all_names) == [all_names[card] for card in pile]
         assert before == copied  # what was told stays as it was
 

@@ -49,19 +49,19 @@ class Parts(Generic[P]):
 class Names:
     """The names of the cards in a pile, as long as it lies as it lay; mostly a card has come onto it."""
 
-    __slots__ = ("cards", "names")
+    __slots__ = ("lay",)
 
     def __init__(self) -> None:
-        self.cards: list[int] = []
-        self.names: list[str] = []
+        self.lay: tuple[list[int], list[str]] = ([], [])  # cards and names; replaced at once, whoever reads meanwhile
 
     def of(self, pile: list[int], names: tuple[str, ...]) -> list[str]:
         """`names` are those of all cards."""
-        if pile != self.cards:
-            before = len(self.cards)
-            if len(pile) > before and pile[:before] == self.cards:
-                self.names = [*self.names, *[names[card] for card in pile[before:]]]
+        cards, told = self.lay
+        if pile != cards:
+            before = len(cards)
+            if len(pile) > before and pile[:before] == cards:
+                told = [*told, *[names[card] for card in pile[before:]]]
             else:
-                self.names = [names[card] for card in pile]
-            self.cards = pile[:]
-        return self.names
+                told = [names[card] for card in pile]
+            self.lay = pile[:], told
+        return told

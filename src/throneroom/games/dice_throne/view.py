@@ -213,9 +213,9 @@ def _player(state: Table, last: Open, player: Seat, seat: Seat | None, bit: int)
         or last.held is not state.held[player]
         or last.raised is not state.raised[player]
         or last.laid != state.laid[player]
-        or last.discards.cards != state.discards[player]
-        or last.playing.cards != state.playing[player]
-        or last.upgrades.cards != state.upgrades[player]
+        or last.discards.lay[0] != state.discards[player]
+        or last.playing.lay[0] != state.playing[player]
+        or last.upgrades.lay[0] != state.upgrades[player]
         or last.covered is not state.covered
         or last.out != (player in state.gone)
         or (box.any_companions and _companions_moved(state, last, player))
@@ -242,12 +242,13 @@ def _look_again(state: Table, last: Open, player: Seat) -> None:
     """What all see of a player; where there is none of something, that is shared by all."""
     box, names = state.box, state.box.card_names
     seen = box.blank_players[player].copy()
+    last.cards = -1  # until all of it is there, whoever reads meanwhile looks, too
     last.out = player in state.gone
     if last.out:
         seen["out"] = True
     seen["health"] = last.health = state.health[player]
     seen["cp"] = last.cp = state.cp[player]
-    seen["cards"] = last.cards = len(state.hands[player])
+    seen["cards"] = len(state.hands[player])
     seen["deck"] = last.deck = len(state.decks[player])
     if told := last.discards.of(state.discards[player], names):
         seen["discards"] = told
@@ -264,6 +265,7 @@ def _look_again(state: Table, last: Open, player: Seat) -> None:
         seen["covered"] = dict.fromkeys(covered_of(state, player), box.tokens[box.covering[0]].name)
     seen["laid"] = last.laid = state.laid[player]
     last.told = seen
+    last.cards = len(state.hands[player])
 
 
 def _top(state: Table, deck: list[int], bit: int) -> list[str]:

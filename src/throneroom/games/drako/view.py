@@ -79,7 +79,9 @@ def _figures(state: Table, last: Seen) -> dict[str, FigureFacts]:
                 figures[box.names[figure]] = _figure(state, figure)
     else:
         figures = {box.names[figure]: _figure(state, figure) for figure in box.all}
-    last.at, last.wounds, last.lives, last.figures = at[:], wounds[:], lives, figures
+    # In this order, whoever reads meanwhile finds that something has changed.
+    last.figures = figures
+    last.at, last.wounds, last.lives = at[:], wounds[:], lives
     return box.figures_said.made(figures)
 
 
