@@ -116,23 +116,34 @@ def test_no_attack_asks_somebody_who_passes_more_than_three_times(mode: str, pla
     assert max(times.values()) <= 3
 
 
-def test_whoever_passed_twice_in_an_attack_is_asked_once_more_at_the_last_chance() -> None:
-    """The announced dice, those that count the damage, those of the defense (not asked), and what is about to land."""
-    held: dict[str, Any] = {"hand": ["helping_hand", "samesies"], "health": 3, "tokens": {"illusion": 1}, "cp": 3}
-    match = say(duel(("paladin", "loki"), "11234 / 124 / 5313", seats=({}, held)), "use righteous_combat")
-    asking, asked_at = Asking(), list[str]()
+def asked_at(match: Match, seat: int) -> list[str]:
+    """Seat passes all windows of a roll phase: the dice that lay there where it was asked."""
+    asking, found = Asking(), list[str]()
     while match.decision is not None and table(match).phase == "roll":
-        decision = match.decision
-        if not isinstance(decision.ask.offers, Responses):
-            match.play(keys(match)[0])
+        if match.decision.seat != seat or not isinstance(match.decision.ask.offers, Responses):
+            match.play("pass" if "pass" in keys(match) else keys(match)[0])
             continue
         given = asking.answer(match)
         if given is None:
-            asked_at.append(table(match).trays[-1].purpose)
+            found.append(table(match).trays[-1].purpose)
         asking.answers(match, "pass", automatic=given is not None)
         match.play("pass")
+    return found
 
-    assert asked_at == ["open offense", "open righteous_combat", "offense"]
+
+def test_whoever_leaves_the_dice_of_an_attack_is_not_asked_about_more_of_them_with_the_same_answers() -> None:
+    """The announced dice; not those that count the damage; the defense of one's own; what is about to land."""
+    held: dict[str, Any] = {"hand": ["helping_hand", "samesies"], "health": 3, "tokens": {"illusion": 1}, "cp": 3}
+    match = say(duel(("paladin", "loki"), "11234 / 124 / 5313", seats=({}, held)), "use righteous_combat")
+
+    assert asked_at(match, 1) == ["open offense", "open defense", "offense"]
+
+
+def test_the_targeting_roll_is_asked_about_though_the_announced_dice_were_left() -> None:
+    heroes = ("barbarian", "moon_elf", "monk", "paladin", "ninja", "treant")
+    match = duel(heroes, "12344 / 1", seats=({}, {"hand": ["so_wild"], "cp": 2}), mode="2v2v2")
+
+    assert asked_at(say(match, "use mighty_blow"), 1)[:2] == ["open offense", "open targeting"]
 
 
 @pytest.mark.parametrize("level", LEVELS)

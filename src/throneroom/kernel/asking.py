@@ -42,7 +42,6 @@ BELOW_HEALTH: Final = "health"  # if less health would be left
 OWN_ROLLS: Final = "own rolls"  # only for dice of my own
 CONDITIONS: Final = (ALWAYS, NEVER, FROM_DAMAGE, BELOW_HEALTH, OWN_ROLLS)
 _MOST: Final = 100  # things of which somebody may say something, and places that are remembered
-_OFTEN: Final = 2  # passes in one attack, after which its person is asked once more, at the last chance
 _NOTHING: Final[tuple[frozenset[str], int]] = (frozenset(), 0)
 
 
@@ -60,7 +59,6 @@ class Prospect:
         "place",
         "stake",
         "bout",
-        "last",
     )
 
     def __init__(
@@ -75,7 +73,6 @@ class Prospect:
         place: int = 0,
         stake: int = 0,
         bout: int = 0,
-        last: bool = True,
     ) -> None:
         self.passing = passing  # the key of the answer that lets things be
         self.mattering = mattering  # the keys of those that can matter now
@@ -86,8 +83,7 @@ class Prospect:
         self.mark = mark  # equal: nothing has changed on the table since
         self.place = place  # equal: about the same, though others may have answered since
         self.stake = stake  # how much is at stake there for this seat
-        self.bout = bout  # equal in all windows of one attack; 0 outside of any
-        self.last = last  # whether what waits there can be answered to no later
+        self.bout = bout  # equal at all dice of others that are rolled for one attack; 0 elsewhere
 
 
 @dataclass(frozen=True)
@@ -180,8 +176,9 @@ class Asking:
         self._course = 0  # in which the person answered last: they end it themselves
         # What the person was asked about and passed, by mark and by place, and what was at stake then.
         self._passed: dict[int, tuple[frozenset[str], int]] = {}
-        self._bout = 0  # the attack in which the person passed last, and how often
-        self._passes = 0
+        # The attack in which the person passed last, and what they did not do there to dice of others.
+        self._bout = 0
+        self._let_be: frozenset[str] = frozenset()
 
     def answer(self, match: Match) -> str | None:
         """The answer that is given for the person without asking; None: the person is asked."""
@@ -198,9 +195,7 @@ class Asking:
         if prospect is None or self._in_course(match, decision):
             return None
         wanted = settings.wanted(decision, prospect)
-        if not wanted or self._was_asked(prospect, wanted) or self._was_asked_enough(prospect):
-            return prospect.passing
-        return None
+        return prospect.passing if not wanted or self._was_asked(prospect, wanted) else None
 
     def _in_course(self, match: Match, decision: Decision) -> bool:
         course = match.game.course(match.state, decision)
@@ -210,13 +205,10 @@ class Asking:
         """The person passed all of it already, and nothing has changed since, or nothing for the worse."""
         alike, _ = self._passed.get(prospect.mark, _NOTHING)
         there, stake = self._passed.get(prospect.place, _NOTHING)
-        return wanted <= alike or (wanted <= there and prospect.stake <= stake)
-
-    def _was_asked_enough(self, prospect: Prospect) -> bool:
-        """In this attack; but what would end the match is asked about all the same."""
-        if prospect.bout != self._bout or ENDING in prospect.stops:
-            return False
-        return self._passes > _OFTEN or (self._passes == _OFTEN and not prospect.last)
+        if wanted <= alike or (wanted <= there and prospect.stake <= stake):
+            return True
+        left = ENDING not in prospect.stops and prospect.bout == self._bout != 0
+        return left and wanted <= self._let_be
 
     def answers(self, match: Match, key: str, automatic: bool = False) -> None:
         """To be told before an answer of this seat is played, of its person's or for it."""
@@ -231,12 +223,12 @@ class Asking:
         prospect = match.prospect() if decision.passes(key) else None
         if prospect is None:
             return
-        if prospect.bout:
-            self._passes = self._passes + 1 if prospect.bout == self._bout else 1
-            self._bout = prospect.bout
         if len(self._passed) > _MOST:
             self._passed.clear()
         wanted = self.settings.wanted(decision, prospect)
+        if prospect.bout:
+            self._let_be = wanted | (self._let_be if prospect.bout == self._bout else frozenset())
+            self._bout = prospect.bout
         there, _ = self._passed.get(prospect.place, _NOTHING)
         self._passed[prospect.mark] = wanted, prospect.stake
         self._passed[prospect.place] = wanted | there, prospect.stake

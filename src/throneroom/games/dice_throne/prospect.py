@@ -39,8 +39,8 @@ def prospect(state: Table, decision: Decision) -> Prospect | None:
     mattering = here.mattering(decision)
     stops = _stops(here)
     health, mark, place = here.health_after(seat), _mark(state, seat), _place(here)
-    stake, bout = _stake(here, ENDING in stops), _bout(state)
-    return Prospect(PASS.key, mattering, stops, damage, health, own_dice, mark, place, stake, bout, here.landing)
+    stake, bout = _stake(here, ENDING in stops), 0 if own_dice else _bout(here)
+    return Prospect(PASS.key, mattering, stops, damage, health, own_dice, mark, place, stake, bout)
 
 
 def fatal(state: Table, decision: Decision) -> frozenset[str]:
@@ -128,9 +128,11 @@ def _stops(here: Here) -> frozenset[str]:
     return frozenset(found | {OWN if own or here.taken_off() else OTHERS})
 
 
-def _bout(state: Table) -> int:
-    """A roll phase, or each further attack of it."""
-    return 0 if state.phase != "roll" else hash((state.turn, state.aim)) or 1
+def _bout(here: Here) -> int:
+    """Of one attack of a roll phase; but which target is rolled is another question than for how much."""
+    state = here.state
+    rolled = isinstance(here.what, (Announced, DiceWindow)) and state.phase == "roll" and bool(state.trays)
+    return hash((state.turn, state.aim)) or 1 if rolled and state.trays[-1].purpose != "open targeting" else 0
 
 
 def _place(here: Here) -> int:
