@@ -163,6 +163,10 @@ def build_extensions(out: Path, modules: list[str]) -> None:
         multi_file=True,
         target_dir="c",
     )
+    if sys.platform == "linux":
+        # Our own names are bound when it is linked: no call from one of our modules to another goes through a table.
+        for extension in extensions:
+            extension.extra_link_args.append("-Wl,-Bsymbolic")
     # A bare Distribution: setup() would read the project table, which is hatchling's business.
     distribution = Distribution({"name": DOMAIN, "ext_modules": extensions})
     command = ParallelBuild(distribution)
