@@ -24,6 +24,7 @@ function placesOf(book: ThroneGlossary, hero: HeroPage, player: Player): string[
 
 const FEWER = ["few", "one"]; // marks where not all of them fit
 
+const AIR = 0.2; // of a line, above its letters
 const TILT = 2; // pixels that a panel laid on another may be askew
 
 /** Its marks are centred in their row: if that is too low they rise over the name, which no scrolling tells. */
@@ -31,6 +32,16 @@ function isPushedUp(face: HTMLElement): boolean {
   const row = face.querySelector(".fx");
   const top = row?.getBoundingClientRect().top ?? 0;
   return [...(row?.children ?? [])].some((mark) => mark.getBoundingClientRect().top < top - TILT);
+}
+
+/** The number of the odds lies where a long name left no other room for the marks. */
+function hasOddsOnMarks(face: HTMLElement): boolean {
+  const odds = face.querySelector(".od em")?.getBoundingClientRect();
+  if (odds === undefined || odds.width === 0) return false;
+  return [...face.querySelectorAll(".fx :is(.burst, .disc, .chip)")].some((mark) => {
+    const { right, top, height } = mark.getBoundingClientRect();
+    return right > odds.left && top + 0.7 * height > odds.top + AIR * odds.height;
+  });
 }
 
 /** Nothing is cut: a panel goes without the sentence, and at last without the name, that does not fit; and shows fewer marks. */
@@ -45,6 +56,7 @@ function useFitting() {
       delete face.dataset.tight;
       delete face.dataset.crowded;
       delete face.dataset.nameless;
+      delete face.dataset.numberless;
     }
     for (const level of FEWER) {
       const crowded = faces.filter((face) => {
@@ -57,6 +69,7 @@ function useFitting() {
     for (const face of tight) face.dataset.tight = "";
     const nameless = tight.filter((face) => face.scrollHeight > face.clientHeight + 1);
     for (const face of nameless) face.dataset.nameless = "";
+    for (const face of faces.filter(hasOddsOnMarks)) face.dataset.numberless = "";
   }, []);
   useLayoutEffect(() => {
     // To measure costs a layout of the whole table: it is done when something that is written on the board has changed.
