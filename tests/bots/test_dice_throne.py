@@ -19,13 +19,14 @@ from throneroom.bots.dice_throne.judge import JUDGED, UNJUDGED, greedy, planned,
 from throneroom.bots.dice_throne.quick import quick
 from throneroom.bots.dice_throne.rates import DEFENDED
 from throneroom.bots.dice_throne.side import Side, cards_of
-from throneroom.bots.dice_throne.worth import NOT_ESTIMATED, VALUES, WORTHS, Estimate, having, roll_worth
+from throneroom.bots.dice_throne.worth import NOT_ESTIMATED, VALUES, WORTHS, Estimate, having, least, roll_worth
 from throneroom.bots.odds.hands import Odds, rolls
+from throneroom.bots.search import HOPELESS
 from throneroom.games.dice_throne import words as w
 from throneroom.games.dice_throne.game import HEROES
 from throneroom.games.dice_throne.notation import NOTATION
 from throneroom.kernel.match import Match
-from throneroom.kernel.nodes import sequence
+from throneroom.kernel.nodes import Effect, sequence
 from tools.sources import nodes_in
 from tools.try_hero import silent_kinds, silent_text, silent_words, silent_words_text
 
@@ -163,6 +164,54 @@ def test_the_dice_that_count_are_kept_or_used(rolled: str, said: str) -> None:
 def test_the_best_of_several_tiers_is_announced() -> None:
     match = say(duel(["barbarian", "moon_elf"], "11123 / 4 / 4"), "keep 1112", "keep 1112")
     assert answer(match) == "use smack 4"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_gives_less_of_an_ability_where_either_step_is_the_last_blow(level: str) -> None:
+    """What ends the match counts the same; but a blow may be lessened, and then the lower step is the worse one."""
+    table = seats({"hand": ["six_it"], "cp": 1}, {"health": 1})
+    match = say(duel(["captain_marvel", "moon_elf"], "11236 / 2 / 3", seats=table), "keep 1236", "keep 1236")
+    assert {"use photon_punch 3", "use photon_punch 4"} <= set(keys(match))
+
+    said = [ask(make_bot(level, seed), match, 0.0) for seed in range(12)]
+
+    assert "use photon_punch 3" not in said
+
+
+@pytest.mark.parametrize("hero", HEROES)
+@pytest.mark.parametrize("health", [50, 1])
+def test_of_steps_that_do_the_same_and_more_the_lower_one_is_never_looked_at(hero: str, health: int) -> None:
+    ladders = [each for each in Side(hero).board if each.kind == "offense" and len(each.rows) > 1]
+    ladders = [each for each in ladders if len({words_of(row.do) for row in each.rows}) == 1]
+
+    for ability in ladders:
+        need = ability.rows[-1].need
+        assert need is not None
+        rolled = "".join([str(die) for die in filled(least(need, Side(hero).die))])
+        match = duel([hero, "barbarian"], rolled, seats=seats({}, {"health": health}))
+        assert match.decision is not None
+        views = match.facts(0), match.decision
+        by_key = dict(zip([option.key for option in match.decision.options], worths(*views), strict=True))
+        steps = [worth for key, worth in by_key.items() if key.startswith(f"use {ability.name} ")]
+        assert len(steps) == len(ability.rows), (ability.name, by_key)
+        assert max(steps[:-1]) <= HOPELESS < steps[-1], (ability.name, steps)
+
+
+def words_of(do: Effect) -> tuple[str, ...]:
+    return tuple([type(node).__name__ for node in sequence(do)])
+
+
+def filled(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """Five dice: the others show what the first one does."""
+    return (*dice, *[dice[0]] * (5 - len(dice)))
+
+
+def test_a_card_is_not_sold_for_a_cp_that_nothing_needs() -> None:
+    """An upgrade may still be paid for later, however little it seems to be worth."""
+    table = seats({"hand": ["overpower_2", "helping_hand", "head_bash"], "cp": 2})
+    match = duel(["barbarian", "loki"], seats=table, phase="main1")
+
+    assert not answer(match).startswith("sell")
 
 
 def test_a_die_is_changed_where_that_lifts_the_ability() -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import throneroom as tr
 from throneroom.bots.bot import dealer
 from throneroom.bots.dice_throne.side import side_of
-from throneroom.bots.hints import BUDGET, Hint, hints_for
+from throneroom.bots.hints import Hint, hints_for
 from throneroom.bots.odds import odds
 from throneroom.bots.odds.dice_throne import needs
 from throneroom.games.dice_throne.words import Faces
@@ -33,7 +33,8 @@ KEEPS: Final = 30  # moments of a record that are looked at for a keep
 LOOKS: Final = 4  # and that are searched, all of them in its second half
 ENDINGS: Final = 8  # and the last ones, for an answer that all but wins
 _OTHER_TABLES: Final = 100_000  # where the tables of the second look begin
-_TIMES: Final = 3.0  # the playouts of the second look
+_LOOK: Final = 0.3  # reference seconds of the first look
+_TIMES: Final = 3.0  # the playouts of the second one
 
 
 def found_in(text: str, seed: int) -> Iterator[Puzzle]:
@@ -94,14 +95,14 @@ def _keep(match: tr.Match, record: Record, ply: int, random: Random) -> Puzzle |
 
 def _searched(match: tr.Match, record: Record, ply: int, seed: int, least: float = 0.0) -> Puzzle | None:
     """What is there to be done, if it has this chance; where it is best to pass, nobody looks for long."""
-    first = _hints(match, seed, 0, BUDGET)
+    first = _hints(match, seed, 0, _LOOK)
     if (
         not _clear(first)
         or first[0].chance < least
         or (match.decision is not None and match.decision.passes(first[0].key))
     ):
         return None
-    second = _hints(match, seed + 1, _OTHER_TABLES, BUDGET * _TIMES)
+    second = _hints(match, seed + 1, _OTHER_TABLES, _LOOK * _TIMES)
     if not _clear(second) or second[0].chance < least or second[0].key != first[0].key:
         return None
     kind = WIN if second[0].chance >= SURE else BEST

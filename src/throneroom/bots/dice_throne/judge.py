@@ -30,7 +30,9 @@ from .worth import Estimate, Roll, Thrown, hope, roll_worth, thrown_for
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
-JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
+# What an upgrade will be worth that is not worth its price.  More than the CP that it is sold for: between two turns a
+# card was found to count for more than twice as much as a CP (`standing`).
+JUNK: Final = 0.9
 NEVER: Final = HOPELESS - 10.0
 UNROLLED: Final = 1.0  # what it is worth at least to roll for a defense
 STAYING: Final = ("no_ability", "die")
@@ -192,9 +194,36 @@ class Judge:
     def use(self, key: Key, option: Option) -> float:
         """An ability that the dice meet, or something that a passive one lets one do."""
         if isinstance(option.do, steps.Announce):
-            return self.estimate.effects(self.mine.named(option.do.ability).rows[option.do.row].do, self.dice)
+            do = self.step(option.do)
+            higher = any([self.does_all(self.step(other), do) for other in self.steps_above(option.do)])
+            return NEVER if higher else self.estimate.effects(do, self.dice)
         use = self.mine.named(key.name("ability")).rows[0].do[key.number("way") - 1]
         return self.idle + self.effects(use.do) - self.rates.cp * use.cost if isinstance(use, w.PassiveUse) else NEVER
+
+    def steps_above(self, announce: steps.Announce) -> list[steps.Announce]:
+        """What the dice meet of the same ability, further down its page."""
+        met = [option.do for option in self.decision.options if isinstance(option.do, steps.Announce)]
+        return [other for other in met if other.ability == announce.ability and other.row > announce.row]
+
+    def step(self, announce: steps.Announce) -> Effect:
+        return self.mine.named(announce.ability).rows[announce.row].do
+
+    def does_all(self, higher: Effect, lower: Effect) -> bool:
+        """Whether a step of an ability does all that another does, or more of it, and nothing worse beside it.
+
+        Where both end the match they are worth the same: the lower one is still a blow that may be lessened.
+        """
+        rest = list(sequence(higher))
+        for node in sequence(lower):
+            like = [each for each in rest if type(each) is type(node)]
+            found = [each for each in like if self.no_less(each, node)]
+            if not found:
+                return False
+            rest.remove(found[0])
+        return self.estimate.effects(tuple(rest), self.dice) >= 0.0
+
+    def no_less(self, one: Node, other: Node) -> bool:
+        return one == other or self.estimate.effects(one, self.dice) >= self.estimate.effects(other, self.dice)
 
     def die(self, key: Key, option: Option) -> float:
         """The best that comes of changing this die."""

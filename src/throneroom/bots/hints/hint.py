@@ -17,7 +17,7 @@ from throneroom.text.numbers import percent
 from ..bot import Deal, View, dealer
 from ..evaluation import Evaluation, evaluation_of
 from ..parcel import Parcel, unpacked
-from ..search import TO_THE_END, UNKNOWN, Clock, Search, Stop
+from ..search import TO_THE_END, UNKNOWN, Clock, Estimated, Search, Stop
 from .adviser import Adviser
 from .figures import PLAIN, Figures
 from .playouts import Playouts
@@ -25,13 +25,17 @@ from .reason import reason
 
 MOST: Final = 3
 BUDGET: Final = Adviser.budget  # reference seconds
+ERRORS: Final = 2.0  # standard errors that an answer is behind the best one, if it is known to be worse
+# And so much of an even chance: nobody should sell a card for one point in a hundred.  Of a chance that is next to sure
+# it is less, as that is all there is to lose.
+AT_LEAST: Final = 0.02
 LOOKS: Final = 24  # tables at which the standing is looked at, where there is nothing to choose
 
 
 @dataclass(frozen=True)
 class Hint:
     key: str  # of the option
-    chance: float  # that the asked seat wins if it answers so
+    chance: float  # that the asked seat wins if it answers so; the mean, of those that cannot be told from the best
     reason: Text  # one sentence
     error: float = UNKNOWN  # the standard error of how far it is behind the best hint; of the best one, of its chance
 
@@ -53,19 +57,33 @@ def hints_for(
     adviser = Adviser(seed, playouts.watch)
     adviser.stop = stop
     found = adviser.think(view, decision, budget, deal)
-    turns, exact = adviser.settings(evaluation).turns, figures.exact(view)
-    best, found = found[0], found[:MOST]
+    settings, exact = adviser.settings(evaluation), figures.exact(view)
+    sight = dict(zip(decision.options, (settings.worths or evaluation.worths)(view, decision), strict=True))
+    close = sorted([each for each in found if _close(each, found[0])], key=lambda each: -sight[each.option])
+    told = [*close, *[each for each in found if each not in close]][:MOST]
+    alike, behind = [each.chance for each in told if each in close], [each.chance for each in told if each not in close]
+    together = max([sum(alike) / len(alike), *behind])
     # Figures that are read beside each other are of the same tables: of more tries some had better luck than others.
-    first = min([playouts.tries(each.option.key) for each in found if playouts.tries(each.option.key)], default=0)
+    first = min([playouts.tries(each.option.key) for each in told if playouts.tries(each.option.key)], default=0)
     hints: list[Hint] = []
-    for each in found:
-        key, chance = each.option.key, min(1.0, max(0.0, each.chance))
+    for each in told:
+        key = each.option.key
+        chance = min(1.0, max(0.0, together if each in close else each.chance))
         why = Text("hint.untried", chance=percent(chance))
         if playouts.tries(key):
-            close = each is not best and best.chance - each.chance <= each.error
-            why = reason(figures, playouts, key, first, turns, exact.get(key), close)
-        hints.append(Hint(key, chance, why, each.error))
+            as_good = each in close and each is not told[0]
+            why = reason(figures, playouts, key, first, settings.turns, exact.get(key), as_good)
+        hints.append(Hint(key, chance, why, found[0].error if each is told[0] else each.error))
     return hints
+
+
+def _close(each: Estimated, best: Estimated) -> bool:
+    """Whether it may be as good as what came out best: then nobody is told that it is not.
+
+    Of those first sight says which is told first, and no playouts that happened to go well.
+    """
+    least = AT_LEAST * 4 * max(0.0, best.chance * (1 - best.chance))
+    return each is best or (each.tries > 0 and best.chance - each.chance <= max(least, ERRORS * each.error))
 
 
 def _standing(view: View, evaluation: Evaluation, seat: Seat, deal: Deal, seed: int) -> float:

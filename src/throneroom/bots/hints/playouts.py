@@ -7,6 +7,7 @@ from typing import Final
 from throneroom.kernel.frames import State
 from throneroom.kernel.nodes import Seat
 
+from ..search import standard_error
 from .figures import Figures
 
 WIN: Final = "win"
@@ -50,9 +51,19 @@ class Playouts:
         came = self._came[key][:first]
         return {name: sum([each[name] for each in came]) / len(came) for name in came[0]}
 
-    def of_others(self, key: str, first: int) -> dict[str, float]:
-        """The mean over the other answers, each counting once."""
-        others = [self.means(other, first) for other in self._came if other != key]
+    def apart(self, key: str, first: int) -> dict[str, tuple[float, float]]:
+        """How far every figure is from the mean of the other answers, each counting once, and its standard error.
+
+        Only of answers that were tried as often: at the same tables what is apart is the answer.
+        """
+        others = [came[:first] for other, came in self._came.items() if other != key and len(came) >= first]
         if not others:
             return {}
-        return {name: sum([means[name] for means in others]) / len(others) for name in others[0]}
+        found: dict[str, tuple[float, float]] = {}
+        for name in self._came[key][0]:
+            by_table = [
+                own[name] - sum([came[at][name] for came in others]) / len(others)
+                for at, own in enumerate(self._came[key][:first])
+            ]
+            found[name] = sum(by_table) / len(by_table), standard_error(by_table)
+        return found

@@ -20,6 +20,9 @@ OF_AMOUNT: Final = 0.15  # how much every unit of it counts that is the same wit
 OF_SHARE: Final = 0.03  # and a share, however large
 TOO_LITTLE: Final = 0.04  # what is worth less is not said
 NEXT_TO_NONE: Final = 0.05  # is said as 0.0
+# Standard errors that a figure is apart from the other answers, if it is no luck of the tables.  Three, since some
+# twenty figures are looked at for one question.
+ERRORS: Final = 3.0
 ENDS: Final = (WIN, DEFEAT)
 ALWAYS: Final = ("foes", "health")  # that there is no damage is worth saying, too
 
@@ -32,18 +35,24 @@ class Figure:
 
 
 def chosen(figures: Figures, playouts: Playouts, key: str, first: int) -> list[Figure]:
-    """The figures of so many first tries that are to be said, those that weigh most first."""
-    others = playouts.of_others(key, first)
+    """The figures of so many first tries that are to be said, those that weigh most first.
+
+    An amount that may be no more than luck of the tables is no reason.  A share tells how the table stands then, and
+    how likely an end of the match is, is worth saying anyway.
+    """
+    others = playouts.apart(key, first)
     found: list[Figure] = []
     for name, mean in playouts.means(key, first).items():
-        apart = abs(mean - others.get(name, mean))
+        difference, error = others.get(name, (0.0, 0.0))
+        apart, amount = abs(difference), name in playouts.amounts
+        if amount and others and apart <= ERRORS * error:
+            continue
         if name in ENDS:
             weight = OF_AN_END * (apart + (mean >= URGENT))
-        elif abs(mean) < NEXT_TO_NONE and name in playouts.amounts and name not in ALWAYS:
+        elif amount and abs(mean) < NEXT_TO_NONE and name not in ALWAYS:
             continue
         else:
-            of_itself = OF_AMOUNT * abs(mean) if name in playouts.amounts else OF_SHARE
-            weight = figures.weights[name] * (apart + of_itself)
+            weight = figures.weights[name] * (apart + (OF_AMOUNT * abs(mean) if amount else OF_SHARE))
         found.append(Figure(name, mean, weight))
     found.sort(key=lambda figure: -figure.weight)
     if found and found[0].name in ENDS and found[0].mean >= SURE:  # no other chance is left to speak of
