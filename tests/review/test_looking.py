@@ -11,19 +11,24 @@ from typing import Any
 import pytest
 
 import throneroom as tr
+from tests.dice_throne.scene import duel, say
 from tests.review.records import TABLES, played, short
+from throneroom.bots.bot import Deal
 from throneroom.bots.evaluation import evaluation_of
+from throneroom.bots.search import Search
 from throneroom.games import OURS, find
 from throneroom.games.dice_throne.state import Table
 from throneroom.games.drako.state import Table as DrakoTable
 from throneroom.kernel.chance import Chance, Seeded
+from throneroom.kernel.decisions import Option
 from throneroom.kernel.match import begun, step
 from throneroom.kernel.nodes import Blind
 from throneroom.kernel.record import parse
 from throneroom.review.chances import Chances, Rolled, _Falls
-from throneroom.review.judging import Judged, judged
-from throneroom.review.looking import CHOICE, GIVEN_UP, LookingBack, Point, look_back
+from throneroom.review.judging import CONFIRMING, MEASURING, Judged, judged
+from throneroom.review.looking import GIVEN_UP, LookingBack, Point, look_back
 from throneroom.review.steps import DRAW, ROLL, chooses_openly, step_of
+from throneroom.review.turning import CHOICE
 from throneroom.review.value import MORE, TENTHS, TWO, Weighed, values
 from throneroom.review.words import in_short, point_told, told
 from throneroom.text.numbers import percent
@@ -255,7 +260,7 @@ def test_signs_of_dice_throne_need_one_deal() -> None:
 
 def test_rolling_for_an_attack_is_luck_and_no_choice() -> None:
     """What the turn has in store before the dice are rolled is the mean of what they may show."""
-    match, quick, random = played("dice-throne", 0, 3), evaluation_of("dice-throne").quick, Random(3)
+    match, quick, random = played("dice-throne", 0, 4), evaluation_of("dice-throne").quick, Random(4)
     value = Weighed(match.game, match.game.sides(match.state))
     lucks: list[float] = []
     while len(lucks) < 4:
@@ -413,6 +418,34 @@ def test_what_a_choice_cost_is_the_difference_of_the_answers_told() -> None:
                 assert found.answers[0].chance - given.chance == pytest.approx(found.loss, abs=1e-8)
                 looked_at += 1
         match.play(match.decision.options[0].key)
+
+
+def test_what_seems_to_have_cost_much_is_measured_again_at_fresh_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A certain blow by a card, against rolling all dice again: at the tables that accused it, it looked bad."""
+    match = certain_blow()
+    tried: list[int] = []
+
+    def compared(search: Search, options: list[Option], deal: Deal, tries: int) -> list[list[float]]:
+        tried.append(tries)
+        return [[0.6] * sum(tried), [0.5] * tried[0] + [0.595] * sum(tried[1:])]
+
+    monkeypatch.setattr(Search, "compared", compared)
+    found = judged(match, "play twice_as_wild")
+
+    assert tried == [MEASURING, CONFIRMING]
+    assert found.loss == pytest.approx(0.005)
+
+
+def test_a_card_that_makes_the_last_blow_certain_is_no_mistake() -> None:
+    match = say(certain_blow(health=6), "keep 2245", "keep 2245")
+
+    assert judged(match, "play twice_as_wild").loss <= 0.0
+
+
+def certain_blow(health: int = 44) -> tr.Match:
+    """A large straight for 3 CP, all that there are."""
+    mine = {"hand": ["twice_as_wild"], "cp": 3, "health": 45}
+    return duel(["barbarian", "moon_elf"], "22455 / 5 / 5", seats=(mine, {"cp": 0, "health": health}))
 
 
 def test_dice_that_people_type_are_luck_and_nobodys_choice() -> None:

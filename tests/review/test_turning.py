@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from throneroom.review.turning import Change, turning_points
+from throneroom.review.turning import CHOICE, Change, turning_points
 
 
-def change(ply: int, by: float, error: float = 0.0, stream: str = "") -> Change:
-    return Change((ply,), ply, "roll" if stream else "choice", by, error, stream)
+def change(ply: int, by: float, error: float = 0.0, stream: str = "", kind: str = "draw") -> Change:
+    return Change((ply,), ply, "roll" if stream else kind, by, error, stream)
 
 
 def plies(*changes: Change, values: list[float] | None = None) -> list[int]:
@@ -19,6 +19,12 @@ def test_the_five_largest_are_told_in_their_order() -> None:
 
 def test_what_is_small_or_unsure_is_none() -> None:
     assert plies(change(3, 0.029), change(7, 0.2, error=0.11), change(11, -0.2, error=0.09)) == [11]
+
+
+def test_what_may_be_no_mistake_is_told_as_none() -> None:
+    """Own choices that are told were picked as the worst of a dozen: two errors would be luck now and then."""
+    chosen = [change(3, -0.2, error=0.07, kind=CHOICE), change(7, -0.2, error=0.06, kind=CHOICE)]
+    assert plies(*chosen) == [7]
 
 
 def test_two_next_to_each_other_are_one() -> None:

@@ -1,7 +1,8 @@
 """What a choice cost: a short search, in which the answer that was given is held against the best.
 
 The best is picked at one half of the tables that the seat could be at and measured at the other: else the highest of
-many estimates would always look too high.
+many estimates would always look too high.  What seems to have cost much is measured again, at fresh tables and at more
+of them, and only that counts: of a dozen choices some look bad by the tables that they met.
 """
 
 from __future__ import annotations
@@ -13,12 +14,15 @@ from throneroom.bots.bot import Deal, dealer, luck
 from throneroom.bots.evaluation import Evaluation, evaluation_of
 from throneroom.bots.search import Search, Settings, Stop, standard_error
 from throneroom.bots.thinker import BestBot
+from throneroom.kernel.decisions import Option
 from throneroom.kernel.match import Match
 
 from .steps import Stopped, never
+from .turning import LEAST as MUCH
 
 PICKING: Final = 48  # playouts in which the best is picked
 MEASURING: Final = 24  # pairs in which it is measured
+CONFIRMING: Final = 72  # fresh pairs in which it is measured again, if it seems to have cost so much of a chance
 ANSWERS: Final = 3  # that are told
 LEAST: Final = 4
 WORST: Final = 0.1  # by so much at most first sight puts an answer behind
@@ -69,16 +73,25 @@ def judged(match: Match, key: str, stop: Stop = never) -> Judged:
         return Judged(tuple(told), 0.0, 0.0)
     measuring = Search(evaluation, match.game.rules, seat, match.seats, settings, luck(2, view, decision))
     measuring.stop = stop
-    ahead, behind = measuring.compared([best, chosen], _half(deal, 1), MEASURING)
-    if stop():
-        raise Stopped
-    apart = [one - other for one, other in zip(ahead, behind, strict=True)]
+    apart = _apart(measuring, best, chosen, deal, MEASURING, stop)
     loss = sum(apart, 0.0) / len(apart)
+    if loss >= MUCH:
+        # The tables of a search go on where it has come to: what it is measured at now, it was not suspected by.
+        apart = _apart(measuring, best, chosen, deal, CONFIRMING, stop)[MEASURING:]
+        loss = sum(apart, 0.0) / len(apart)
     # What it cost is measured apart from the picking: its chance is told by that, so that the two agree.
     others = [each for each in told[1:] if each.key != chosen.key]
     given = Answered(chosen.key, _chance(told[0].chance - loss))
     rest = sorted([*others, given], key=lambda each: -each.chance)
     return Judged((told[0], *rest), loss, standard_error(apart))
+
+
+def _apart(search: Search, best: Option, chosen: Option, deal: Deal, pairs: int, stop: Stop) -> list[float]:
+    """How far the best is ahead, at every table at which this search has tried both."""
+    ahead, behind = search.compared([best, chosen], _half(deal, 1), pairs)
+    if stop():
+        raise Stopped
+    return [one - other for one, other in zip(ahead, behind, strict=True)]
 
 
 def _chance(value: float) -> float:

@@ -23,14 +23,14 @@ from throneroom.kernel.texts import Text
 from .chances import typed_dice
 from .judging import Answered, Judged, first_sight, judged
 from .steps import Step, Stopped, never, step_of
-from .turning import MOST, Change, turning_points
+from .turning import CHOICE, MOST, Change, turning_points
 from .value import Seen, Sides, Value, Weighed, version_of
 
-FORMAT: Final = 4  # raised when the figures mean something else
+FORMAT: Final = 5  # raised when the figures mean something else
 JUDGED: Final = 12  # own choices that are searched, those first that look worst
 WORTH_A_LOOK: Final = 0.004  # by so much an answer must look worse than another
 SAME: Final = 1e-9
-CHOICE, GIVEN_UP = "choice", "given up"
+GIVEN_UP: Final = "given up"
 
 Progress: TypeAlias = Callable[[int, int], None]  # how much is done, and of how much
 

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+CHOICE: Final = "choice"  # of a change that nobody threw, shuffled or drew
 MOST: Final = 5
 LEAST: Final = 0.03
 ERRORS: Final = 2.0  # standard errors that a change must be larger than
+# Of an own choice more: it was picked as the worst of a dozen, and nobody should be told of a mistake that was none.
+OWN_ERRORS: Final = 3.0
 APART: Final = 2  # plies
 CERTAIN: Final = 0.97
 THEIRS: Final = (
@@ -27,6 +30,12 @@ class Change:
     theirs: bool = False  # what others chose
 
     @property
+    def known(self) -> bool:
+        """Whether it is larger than what it may be by luck of the tables that were tried."""
+        own = self.kind == CHOICE and not self.theirs
+        return abs(self.change) >= (OWN_ERRORS if own else ERRORS) * self.error
+
+    @property
     def size(self) -> float:
         return abs(self.change) * (THEIRS if self.theirs else 1.0)
 
@@ -34,7 +43,7 @@ class Change:
 def turning_points(changes: Sequence[Change], values: Sequence[float], most: int = MOST) -> list[Change]:
     """In their order; the last one before all was certain is among them."""
     sizable = [each for each in _together(changes) if each.size >= LEAST]
-    able = [each for each in sizable if abs(each.change) >= ERRORS * each.error]
+    able = [each for each in sizable if each.known]
     sure = _certain_from(values)
     last = [each for each in able if each.ply < sure][-1:]
     found = last[:]

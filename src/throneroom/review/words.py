@@ -14,8 +14,9 @@ from throneroom.kernel.record import parse
 from throneroom.kernel.texts import Text
 from throneroom.text.numbers import percent
 
-from .looking import CHOICE, GIVEN_UP, Point, Review
+from .looking import GIVEN_UP, Point, Review
 from .steps import ROLL
+from .turning import CHOICE
 
 MISTAKE: Final = 0.07  # what costs more is called one; what costs less, a slip
 GIVES_UP: Final = Text("kernel.concede")

@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from throneroom.kernel.texts import text_from_plain
-from throneroom.review.looking import CHOICE, Review
+from throneroom.review.looking import Review
+from throneroom.review.turning import CHOICE
 
 from .api_ended import over
 from .api_types import ReviewAnswer, ReviewFound, ReviewOther, ReviewPoint, ReviewShown, ReviewSums

@@ -10,8 +10,9 @@ from msgspec import Meta
 
 from throneroom.kernel.options import FOR_SEATS, HIDDEN, NUMBER, ONE, SEVERAL, SWITCH
 from throneroom.kernel.view_types import EventSeen, View
-from throneroom.review.looking import CHOICE, GIVEN_UP
+from throneroom.review.looking import GIVEN_UP
 from throneroom.review.steps import DRAW, ROLL, SHUFFLE
+from throneroom.review.turning import CHOICE
 from throneroom.text.rules_reference import Section
 
 from . import wire
