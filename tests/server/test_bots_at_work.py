@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import throneroom as tr
+from tests.dice_throne.scene import duel, say
 from tests.patience import run_patiently
 from tests.server import faulty
 from throneroom.bots.parcel import answer, packed
@@ -142,6 +143,27 @@ def test_a_thought_that_no_worker_comes_to_in_time_is_answered_aside() -> None:
             await until(lambda: any(bots.pool.staff.values()))
             assert await bots.decide(a_match(), "master", 7, asked("late", within=0.05)) == lower(a_match())
             assert list(bots.lowered) == ["no worker had time"]
+            busy.cancel()
+
+    scene(play)
+
+
+def test_who_has_no_time_behind_a_curtain_does_not_fall_by_passing() -> None:
+    """A token turns a die into a star: two damage less, and the last point of the attacker's health."""
+    seats = {"health": 1}, {"health": 4, "tokens": {"radiance": 1}}
+    match = say(duel(["moon_elf", "captain_marvel"], "11122 124", seats=seats), "use longbow 3")
+    assert match.decision is not None
+    assert (match.decision.seat, match.decision.ask.secret) == (1, True)
+
+    async def nobody(task: object, seconds: float) -> str:
+        raise AssertionError("behind a curtain nobody is waited for")
+
+    async def play() -> None:
+        async with at_work(faulty.hanging) as bots:
+            bots._aside.answer = nobody  # type: ignore[method-assign]
+            busy = asyncio.ensure_future(decided(bots, a_match(), "busy"))
+            await until(lambda: any(bots.pool.staff.values()))
+            assert await bots.decide(match, "steady", 7, asked("late", within=0.05)) == "spend radiance"
             busy.cancel()
 
     scene(play)

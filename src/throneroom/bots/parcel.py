@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from throneroom.games import find
@@ -12,6 +13,7 @@ from throneroom.kernel.match import Match
 
 from . import make_bot
 from .bot import View, dealer
+from .evaluation import evaluation_of
 from .search import Stop
 from .thinker import Thinker
 
@@ -47,3 +49,8 @@ def answer(level: str, seed: int, parcel: Parcel, budget: float, stop: Stop | No
     decision = state.open
     assert decision is not None
     return bot.decide(parcel.view, decision, min(bot.budget, budget), dealer(game, state, decision.seat))
+
+
+def at_a_glance(parcel: Parcel, seed: int) -> str:
+    """What the quick player answers: in a window, only what can matter now."""
+    return evaluation_of(parcel.game).quick(unpacked(parcel), Random(seed)).key
