@@ -9,6 +9,7 @@ import { Badge } from "./badges";
 import { AnswerGroups } from "./decision";
 
 const LONG = 24; // letters: in a bar of half a window there is room for one answer that has more
+const SENTENCE = 80; // letters: with more it is in a narrow window's list of all alone
 
 interface PressProps {
   option: Option;
@@ -24,7 +25,8 @@ interface PressProps {
 export function Press({ option, since, gold, plain = false, hint = null }: PressProps) {
   const answering = useAnswering(option.key, since);
   const look = plain ? "answer gold plain" : gold ? "answer gold" : "answer aside";
-  const long = option.text.length > LONG ? " long" : "";
+  const { length } = option.text;
+  const long = length > SENTENCE ? " long sentence" : length > LONG ? " long" : "";
   return (
     <button type="button" class={look + long} data-press={option.key} {...answering}>
       {capital(option.text)}
