@@ -335,6 +335,17 @@ def test_nobody_gives_an_opponent_another_attempt() -> None:
     assert not in_window(match, "play one_more_time")
 
 
+@pytest.mark.parametrize(
+    ("other", "points", "matters"), [("so_wild", 0, True), ("so_wild", 2, False), ("six_it", 0, False)]
+)
+def test_points_matter_where_they_pay_for_a_card_that_matters(other: str, points: int, matters: bool) -> None:
+    """Getting Paid brings 2, which is what breaks a straight; the third card is for one's own dice."""
+    seats: Seats = ({}, {"hand": ["getting_paid", other], "cp": points})
+    match = say(duel(PAIR, "12344 / 111", seats=seats), "use mighty_blow")
+
+    assert in_window(match, "play getting_paid") == matters
+
+
 @pytest.mark.parametrize("card", ["getting_paid", "double_up"])
 def test_what_can_be_done_in_the_own_main_phase_does_not_matter_in_anothers_turn(card: str) -> None:
     seats: Seats = ({}, {"hand": [card], "cp": 2})

@@ -49,7 +49,7 @@ from .pages import (
     UpgradeCard,
 )
 from .reach import Dice, change_worth
-from .rules.answers import effects_of, fitting, loose
+from .rules.answers import effects_of, fits_now, fitting, loose
 from .rules.damage import amounts_dealt
 from .rules.dice import CloseTray
 from .rules.pool import DEALT, Total, additions, hidden, sums
@@ -119,6 +119,7 @@ class Here(Standpoint):
         self._fallen: Callable[[Dice, int], float] | None = None  # known with it, of dice that lie open to be counted
         self._last_blow = False  # known with it
         self._decided = False  # known with it: an opponent falls as their dice lie
+        self._paying = False  # whether a card is looked at that others would pay for
         self._mattering: frozenset[str] | None = None
         self._coming: Foreseen | None = None
 
@@ -314,6 +315,17 @@ class Here(Standpoint):
             return RULES.work_out(self.state, amount, Frame((), 0, self.seat, "", NO_NAMES, None))
         except KeyError:  # it asks for what is chosen later
             return FAR
+
+    def pays(self, amount: Worth) -> bool:
+        state, seat, price = self.state, self.seat, self.price
+        least, most, found = state.cp[seat], state.cp[seat] + self.most(amount, 0), False
+        for card in state.hands[seat] if not self._paying else ():
+            page = state.box.cards[card]
+            if isinstance(page, ActionCard) and least < page.cost <= most and fits_now(state, seat, card):
+                self._paying, self.price = True, price + A_POINT + page.cost  # of both cards
+                found = found or self.effect(page.do)
+        self._paying, self.price = False, price
+        return found
 
     def heals(self) -> bool:
         if self.falling:

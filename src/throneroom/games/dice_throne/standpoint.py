@@ -54,6 +54,10 @@ class Standpoint:
         """Damage by itself, at the last moment or if it is the last blow; not where all who are against one fall."""
         raise NotImplementedError
 
+    def pays(self, amount: Worth) -> bool:
+        """CP: with so many more a card of this hand could be played that matters now."""
+        raise NotImplementedError
+
     def heals(self) -> bool:
         """When it would save: also from an ultimate that is announced, after which nobody can answer (DT-ULT-2)."""
         raise NotImplementedError

@@ -147,6 +147,12 @@ def barred(state: Table, seat: Seat) -> Reason | None:
 # -- cards -----------------------------------------------------------------------------------------------
 
 
+def fits_now(state: Table, seat: Seat, card: int) -> bool:
+    """Whether it could be played in this window, whatever it costs."""
+    page, timely = state.box.cards[card], state.box.playable.timely(card, moment_of(state, False))
+    return timely and no_cards(state, seat) is None and unmet(state, seat, page) is None
+
+
 def moment_of(state: Table, main: bool) -> str:
     """What kind of moment it is for cards: an action of the own main phase, a roll phase, or any other."""
     return MAIN if main else ROLL if state.phase == "roll" else INSTANT

@@ -252,7 +252,12 @@ def healing_matters(here: Standpoint, effect: Heal, dice: int) -> bool:
     return here.heals()
 
 
-can_wait(Discard, Draw, GainCP, LoseCP, StealCP)
+@matters(GainCP)
+def gaining_points_matters(here: Standpoint, effect: GainCP, dice: int) -> bool:
+    return effect.who == YOU and here.pays(effect.amount)
+
+
+can_wait(Discard, Draw, LoseCP, StealCP)
 
 
 @drawn(Heal)
