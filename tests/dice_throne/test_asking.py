@@ -342,6 +342,7 @@ def test_another_attack_is_asked_about_anew() -> None:
         (["double_up"], 9, None),  # can be played
         (["mighty_blow_2", "so_wild"], 0, None),  # one CP more pays for it: something may be sold
         (["smack_3", "so_wild"], 0, "end phase"),  # too dear for that
+        (["smack_3", "so_wild", "six_it"], 0, None),  # both of them pay for it
         (["mighty_blow_2"], 0, "end phase"),  # nothing else could be sold
     ],
 )
@@ -350,6 +351,18 @@ def test_a_main_phase_for_nothing_but_selling_is_passed_over(hand: list[str], po
 
     assert Asking(AskMe()).answer(match) == given
     assert Asking(AskMe(CAN)).answer(match) is None
+
+
+def test_what_sales_would_pay_for_is_asked_about_once_a_turn_if_nothing_changes() -> None:
+    seats: Seats = ({"hand": ["mighty_blow_2", "so_wild"], "cp": 0}, {})
+    match, asking = say(duel(PAIR, "11111", seats=seats, phase="main1"), "sell vegas_baby"), Asking()
+    assert asking.answer(match) is None
+    asking.answers(match, "end phase")
+
+    say(match, "end phase", "no ability")
+    assert "sell so_wild" in keys(match)
+    assert asking.answer(match) == "end phase"
+    assert Asking().answer(match) is None, "who was not asked yet is asked there"
 
 
 def test_who_wants_is_asked_in_every_main_phase_though_they_could_only_sell() -> None:

@@ -220,8 +220,8 @@ class Asking:
                 self._watching = self.settings.watches
             return
         self._course = match.game.course(match.state, decision) or self._course
-        prospect = match.prospect() if decision.passes(key) else None
-        if prospect is None:
+        prospect = match.prospect()
+        if prospect is None or not (decision.passes(key) or key == prospect.passing):
             return
         if len(self._passed) > _MOST:
             self._passed.clear()

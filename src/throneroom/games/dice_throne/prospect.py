@@ -71,7 +71,7 @@ def heeding(state: Table, decision: Decision, wanted: bool) -> str | None:
 
 
 def _only_sales(state: Table, decision: Decision) -> Prospect | None:
-    """Selling alone is for the hand limit, which comes later, or for one CP that is missing; who wants is asked."""
+    """Selling alone is for the hand limit, which comes later, or for a card that it pays for; who wants is asked."""
     rest = [
         option
         for option in decision.options
@@ -79,22 +79,25 @@ def _only_sales(state: Table, decision: Decision) -> Prospect | None:
     ]
     if rest:
         return None
+    seat = decision.seat
     sales = frozenset([option.key for option in decision.options if isinstance(option.do, SellCard)])
-    stops = frozenset([OWN, IDLE] if _lacks_one(state, decision.seat) else [IDLE])
-    return Prospect(END_PHASE[state.phase].key, sales, stops)
+    pays = _sales_pay(state, seat)
+    stops = frozenset([OWN, IDLE] if pays else [IDLE])
+    # With the same cards and CP the second main phase of a turn asks nothing that the first one has not asked.
+    mark = hash((state.turn, tuple(state.hands[seat]), state.cp[seat], "" if pays else state.phase))
+    return Prospect(END_PHASE[state.phase].key, sales, stops, mark=mark, place=mark)
 
 
-def _lacks_one(state: Table, seat: Seat) -> bool:
-    """Whether one CP more would pay for a card of this hand, and another could be sold for it."""
-    if len(state.hands[seat]) < 2:
-        return False
+def _sales_pay(state: Table, seat: Seat) -> bool:
+    """Whether one could pay for a card of this hand if others were sold."""
+    most = state.cp[seat] + len(state.hands[seat]) - 1
     for card in state.hands[seat]:
         page = state.box.cards[card]
         if isinstance(page, UpgradeCard):
             fits, cost = page.level > level(state, seat, page.of), upgrade_cost(state, seat, page)
         else:
             fits, cost = state.box.playable.timely(card, "main"), page.cost
-        if fits and cost == state.cp[seat] + 1:
+        if fits and state.cp[seat] < cost <= most:
             return True
     return False
 
