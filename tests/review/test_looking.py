@@ -260,7 +260,7 @@ def test_signs_of_dice_throne_need_one_deal() -> None:
 
 def test_rolling_for_an_attack_is_luck_and_no_choice() -> None:
     """What the turn has in store before the dice are rolled is the mean of what they may show."""
-    match, quick, random = played("dice-throne", 0, 4), evaluation_of("dice-throne").quick, Random(4)
+    match, quick, random = played("dice-throne", 0, 3), evaluation_of("dice-throne").quick, Random(3)
     value = Weighed(match.game, match.game.sides(match.state))
     lucks: list[float] = []
     while len(lucks) < 4:

@@ -30,9 +30,8 @@ from .worth import Estimate, Roll, Thrown, hope, roll_worth, thrown_for
 
 TURNS: Final = 3  # for so many turns an upgrade will be of use
 SOME_DAY: Final = 1.2  # what a card that changes dice will be worth
-# What an upgrade will be worth that is not worth its price.  More than the CP that it is sold for: between two turns a
-# card was found to count for more than twice as much as a CP (`standing`).
-JUNK: Final = 0.9
+JUNK: Final = 0.4  # what an upgrade will be worth that is not worth its price
+KEPT: Final = 0.9  # the same to who gives advice: more than the CP that it is sold for
 NEVER: Final = HOPELESS - 10.0
 UNROLLED: Final = 1.0  # what it is worth at least to roll for a defense
 STAYING: Final = ("no_ability", "die")
@@ -60,11 +59,16 @@ def worths(view: View, decision: Decision) -> list[float]:
     return _worths(view, decision, ATTEMPTS, EVERYTHING)
 
 
-def _worths(view: View, decision: Decision, ahead: int, rates: Rates) -> list[float]:
+def advised(view: View, decision: Decision) -> list[float]:
+    """The same to who gives advice: nobody is told to sell what can still be laid, for a CP that nothing needs."""
+    return _worths(view, decision, ATTEMPTS, EVERYTHING, KEPT)
+
+
+def _worths(view: View, decision: Decision, ahead: int, rates: Rates, junk: float = JUNK) -> list[float]:
     """Heroes of a draft are worth the same: none was measured."""
     if view["table"]["draft"] is not None:
         return [0.0] * len(decision.options)
-    judge = Judge(seen(view["table"], decision.seat), decision, ahead, rates)
+    judge = Judge(seen(view["table"], decision.seat), decision, ahead, rates, junk)
     return [judge.worth(option) for option in decision.options]
 
 
@@ -103,8 +107,16 @@ def on_dice(*kinds: type[Node]) -> Callable[[F], F]:
 class Judge:
     """One question: the same table is judged for every option."""
 
-    def __init__(self, sight: Sight, decision: Decision, ahead: int = ATTEMPTS, rates: Rates = EVERYTHING) -> None:
+    def __init__(
+        self,
+        sight: Sight,
+        decision: Decision,
+        ahead: int = ATTEMPTS,
+        rates: Rates = EVERYTHING,
+        junk: float = JUNK,
+    ) -> None:
         self.rates = rates
+        self.junk = junk
         self.sight = sight
         self.decision = decision
         self.ahead = ahead
@@ -269,7 +281,7 @@ class Judge:
         """What a card may still bring: an upgrade that is not worth its price, next to nothing."""
         card = cards_of(self.mine.hero)[name]
         if isinstance(card, w.UpgradeCard):
-            return max(JUNK, self.of_upgrade(card))
+            return max(self.junk, self.of_upgrade(card))
         return max(SOME_DAY, self.estimate.effects(card.do) - self.rates.cp * card.cost)
 
     def of_upgrade(self, card: w.UpgradeCard) -> float:

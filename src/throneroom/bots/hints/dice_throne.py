@@ -7,6 +7,7 @@ from typing import Final
 from throneroom.games.dice_throne.state import Table
 from throneroom.kernel.nodes import Seat
 
+from ..dice_throne.judge import advised
 from .dice import aims
 from .figures import Figures, nothing
 
@@ -34,4 +35,5 @@ FIGURES: Final = Figures(
     {"foes": 1.0, "health": 1.0, "cp": 0.5, "cards": 0.8, "upgrades": 1.5},
     defeated,
     aims,
+    advised,
 )

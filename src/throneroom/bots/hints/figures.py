@@ -10,6 +10,7 @@ from throneroom.kernel.nodes import Seat
 from throneroom.kernel.texts import Text
 
 from ..bot import View
+from ..search import Worths
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Figures:
     weights: Mapping[str, float]  # what one more of each, or a sure share instead of none, is worth saying
     defeated: Callable[[Any, Seat], bool] = lambda state, seat: False  # a seat, while others play on
     exact: Callable[[View], Mapping[str, Text]] = lambda view: {}  # of some answers a chance that needs no trying
+    sight: Worths | None = None  # which of answers that are as good is told first, if not by what the bot goes by
 
 
 def nothing(state: Any, seat: Seat) -> dict[str, bool]:

@@ -58,7 +58,9 @@ def hints_for(
     adviser.stop = stop
     found = adviser.think(view, decision, budget, deal)
     settings, exact = adviser.settings(evaluation), figures.exact(view)
-    sight = dict(zip(decision.options, (settings.worths or evaluation.worths)(view, decision), strict=True))
+    sight = dict(
+        zip(decision.options, (figures.sight or settings.worths or evaluation.worths)(view, decision), strict=True)
+    )
     close = sorted([each for each in found if _close(each, found[0])], key=lambda each: -sight[each.option])
     told = [*close, *[each for each in found if each not in close]][:MOST]
     alike, behind = [each.chance for each in told if each in close], [each.chance for each in told if each not in close]
