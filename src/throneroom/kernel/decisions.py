@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 # The value of an answer that does nothing but give up something good: even who answers at random does not give it.
 FORGONE: Final = "forgone"
 CONCEDE: Final = "concede"  # the key by which a seat gives up: never an option, and any seat that is in may say it
+TOLD: Final = 8  # keys that are named where another was answered
 PASSED: Final = "pass"  # the value of an answer that leaves a window as it is
 
 
@@ -45,8 +46,16 @@ class Option:
             known = self._seen = {}
         found = known.get(lang)
         if found is None or found[0] is not notation:
-            found = known[lang] = notation, said_option(self, self.says.say(lang), notation)
+            found = known[lang] = notation, self._worded(self.says.say(lang), notation)
         return found[1]
+
+    def called(self, says: Text, lang: str, notation: Notation) -> OptionSeen:
+        """The same with people's names."""
+        return self.seen(lang, notation) if says is self.says else self._worded(says.say(lang), notation)
+
+    def _worded(self, said: str, notation: Notation) -> OptionSeen:
+        read = notation.known(self.key).plain
+        return {"key": self.key, "text": said, "kind": read["kind"], "about": read["about"]}
 
     @property
     def text(self) -> str:
@@ -57,12 +66,6 @@ class Option:
 
     def __repr__(self) -> str:
         return f"Option({self.key!r})"
-
-
-def said_option(option: Option, said: str, notation: Notation) -> OptionSeen:
-    """An option in words, with what its key means."""
-    read = notation.known(option.key).plain
-    return {"key": option.key, "text": said, "kind": read["kind"], "about": read["about"]}
 
 
 def foretold(
@@ -111,6 +114,13 @@ class Decision:
         option = self.find(key)
         return key == CONCEDE if option is None else option.value == PASSED
 
+    @property
+    def note(self) -> str:
+        """What could be answered instead, for whoever reads where an answer failed: a program, or a test."""
+        keys = [option.key for option in self.options]
+        more = f" and {len(keys) - TOLD} more" if len(keys) > TOLD else ""
+        return f"Seat {self.seat} is asked, and can answer {', '.join(keys[:TOLD])}{more}."
+
     def find(self, key: str) -> Option | None:
         for option in self.options:
             if option.key == key:
@@ -137,6 +147,10 @@ class Reason:
         if found is None:
             found = self._seen[lang] = {"text": self.says.say(lang), "rule": self.rule}
         return found
+
+    def called(self, says: Text, lang: str) -> ReasonSeen:
+        """The same with people's names."""
+        return self.seen(lang) if says is self.says else {"text": says.say(lang), "rule": self.rule}
 
     @property
     def text(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .chance import Outcomes
 from .events import Event, Untold, told
 from .frames import State
@@ -45,6 +47,26 @@ def written(before: Ply | None, state: State, seat: Seat, key: str) -> Ply:
     state.chance_said.clear()
     state.log.clear()
     return ply
+
+
+def from_the_start(journal: Ply | None) -> list[Ply]:
+    """Its answers, the set-up first."""
+    found: list[Ply] = []
+    while journal is not None:
+        found.append(journal)
+        journal = journal.before
+    found.reverse()
+    return found
+
+
+def plain_ply(ply: Ply) -> dict[str, Any]:
+    """Events are not saved: they are made again when the match is loaded, in the words of that day."""
+    return {
+        "seat": ply.seat,
+        "key": ply.key,
+        "told": [[outcomes.kind, outcomes.stream, list(outcomes.numbers)] for outcomes in ply.chance_said],
+        "revealed": ply.revealed,
+    }
 
 
 def answered(journal: Ply, rules: Rules, state: State, key: str) -> Ply | None:

@@ -47,7 +47,7 @@ from .errors import BadSave
 from .forgotten import choices_forgotten, places_forgotten, spelled_place
 from .frames import State
 from .game import AnyGame, Game
-from .journal import Ply
+from .journal import Ply, from_the_start
 from .machine import DiceSeen
 from .match import Match, begin, replayed
 from .nodes import Seat
@@ -369,7 +369,7 @@ def check_secrets(match: Match, where: str) -> None:
         same = game.facts(state, seat) == game.facts(state, None)
         _must(same, "secret", where, f"seat {seat} and a spectator are told different facts{_DEAL_AGAIN}")
     _must(not said, "secret", where, f"an event has a private face{_DEAL_AGAIN}")
-    if any([_shuffled(ply) for ply in _plies(match)]):
+    if any([_shuffled(ply) for ply in from_the_start(match.journal)]):
         for name, table in _otherwise(state):
             told = any([game.facts(table, seat) != game.facts(state, seat) for seat in (None, *range(match.seats))])
             _must(told, "secret", where, f"cards are shuffled, and nobody sees in which order {name!r} is{_DEAL_AGAIN}")
@@ -386,7 +386,7 @@ def check_shuffled(before: Match, match: Match, key: str, where: str) -> None:
 
     A shuffle after that may only pick one of several parts: where a part lies is then not the same as which it is.
     """
-    if _shuffled(match.journal) and not any([_shuffled(ply) for ply in _plies(before)]):
+    if _shuffled(match.journal) and not any([_shuffled(ply) for ply in from_the_start(before.journal)]):
         _none_forgotten(match, (_played_otherwise(before, key, number) for number in range(STARTS)), where)
 
 
@@ -515,13 +515,6 @@ def check_told(match: Match, where: str, pick: random.Random | None = None) -> N
             if seat is None and not decision.ask.secret and not _shuffled(after.journal):
                 alike = watched.setdefault(openly, sight) == sight
                 _must(alike, "told", where, f"who watches sees more of {option.key!r} than {openly!r}{_OPENLY}")
-
-
-def _plies(match: Match) -> list[Ply]:
-    plies: list[Ply] = [match.journal]
-    while (before := plies[-1].before) is not None:
-        plies.append(before)
-    return plies
 
 
 _OPENLY: Final = "; Game.openly says what everybody sees of an answer"

@@ -19,11 +19,9 @@ from .decisions import (
     STALE,
     Decision,
     IllegalAnswer,
-    Option,
     Reason,
     Refusals,
     foretold,
-    said_option,
 )
 from .errors import BadInput, BadOption, BadRecord, BadSave, quoted
 from .events import Event
@@ -31,10 +29,9 @@ from .facts import facts_of
 from .frames import State
 from .game import AnyGame
 from .happenings import Responses
-from .journal import Ply, answered, written
+from .journal import Ply, answered, from_the_start, plain_ply, written
 from .machine import DiceSeen
 from .nodes import Seat
-from .notation import Notation
 from .outcome import Outcome
 from .record import Answer, Record
 from .texts import Reader, Renaming, Text, must_be_spoken
@@ -45,7 +42,6 @@ from .view_types import (
     Facts,
     KeyRead,
     Moment,
-    OptionSeen,
     OutcomeFacts,
     ReasonSeen,
     View,
@@ -53,7 +49,6 @@ from .view_types import (
 
 SAVE_FORMAT = 1
 REPLAYED = "replayed"  # the chance of a match played on from a record
-TOLD = 8  # keys that are named where another was answered
 NOBODY_NAMED: Mapping[Seat, Text] = {}
 NO_SEATS_SAID: dict[str, tuple[tuple[Text, ...], Renaming, list[str]]] = {}  # nobody writes into it
 AS_IT_IS = Renaming({})  # where nobody is named
@@ -179,7 +174,7 @@ class Match:
             assert state.open is not None
             refusal = IllegalAnswer(key, self.why(key, seat))
             if seat in (None, state.open.seat):  # nobody else is told
-                refusal.add_note(_offered(state.open))
+                refusal.add_note(state.open.note)
             raise refusal
         self.journal = journal
 
@@ -323,7 +318,7 @@ class Match:
         """With people's names in the words, where sentences of this game name people."""
         names, game, notation = self._names(), self.game, decision.notation
         if names.instead:
-            options = [_option(each, names.of(each.says), lang, notation) for each in decision.options]
+            options = [each.called(names.of(each.says), lang, notation) for each in decision.options]
         else:
             options = [option.seen(lang, notation) for option in decision.options]
         told = self.state, decision
@@ -340,7 +335,7 @@ class Match:
                 read.update(said[1])
                 continue
             for key, reasons in (part.reasons if isinstance(part, Refusals) else part).items():
-                refused[key] = [_refusal(each, names.of(each.says), lang) for each in reasons]
+                refused[key] = [each.called(names.of(each.says), lang) for each in reasons]
                 read[key] = notation.known(key).plain
         return {
             "seat": decision.seat,
@@ -437,7 +432,7 @@ class Match:
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle: the state as a save writes it, and the journal with its events.  Secrets included."""
         state = self.state
-        plies = [(ply.seat, ply.key, ply.chance_said, ply.events, ply.revealed) for ply in self._plies()]
+        plies = [(ply.seat, ply.key, ply.chance_said, ply.events, ply.revealed) for ply in from_the_start(self.journal)]
         written = self.codec().write(state), state.loud, state.ask_forced, state.windows
         return _unpickled, (self.origin, *written, plies, self.closed, self.kept, self.redealt, dict(self.people))
 
@@ -480,17 +475,7 @@ class Match:
         return copy
 
     def _said(self) -> list[Event]:
-        return [event for ply in self._plies() for event in ply.events]
-
-    def _plies(self) -> list[Ply]:
-        """The journal from the set-up on."""
-        plies: list[Ply] = []
-        ply: Ply | None = self.journal
-        while ply is not None:
-            plies.append(ply)
-            ply = ply.before
-        plies.reverse()
-        return plies
+        return [event for ply in from_the_start(self.journal) for event in ply.events]
 
     # -- undo ----------------------------------------------------------------------------------------
 
@@ -505,7 +490,9 @@ class Match:
         """Take the last answer back; `IllegalAnswer` if it is too late for that."""
         if not self.can_undo(seat):
             raise IllegalAnswer("undo", (Reason(Text("kernel.no_undo"), "TR-UNDO"),))
-        again = replayed(self.game, self.record_so_far(), len(self._plies()) - 2, self.state.chance.clone())
+        again = replayed(
+            self.game, self.record_so_far(), len(from_the_start(self.journal)) - 2, self.state.chance.clone()
+        )
         self.state, self.journal = again.state, again.journal
 
     # -- writing it down -----------------------------------------------------------------------------
@@ -537,7 +524,7 @@ class Match:
             if isinstance(chance, Fair) and chance.commitment == header.get("commitment"):
                 header["seed"] = chance.seed.hex()
         lines: list[Answer | Outcomes] = []
-        for ply in self._plies():
+        for ply in from_the_start(self.journal):
             if ply.before is not None:
                 lines.append(Answer(ply.seat, ply.key))
             lines += ply.chance_said
@@ -559,7 +546,7 @@ class Match:
             "table": self.origin.table,
             "chance": self.origin.header,
             "state": self.codec().write(self.state),
-            "journal": [_write_ply(ply) for ply in self._plies()],
+            "journal": [plain_ply(ply) for ply in from_the_start(self.journal)],
         }
         return json.dumps(save, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
@@ -597,23 +584,6 @@ def _unpickled(
     match.state.windows = windows
     match.closed, match.kept, match.redealt, match.people = closed, kept, redealt, people
     return match
-
-
-def _offered(decision: Decision) -> str:
-    """What could be answered instead, for whoever reads where an answer failed: a program, or a test."""
-    keys = [option.key for option in decision.options]
-    more = f" and {len(keys) - TOLD} more" if len(keys) > TOLD else ""
-    return f"Seat {decision.seat} is asked, and can answer {', '.join(keys[:TOLD])}{more}."
-
-
-def _option(option: Option, called: Text, lang: str, notation: Notation) -> OptionSeen:
-    """An option in words, with people's names."""
-    return option.seen(lang, notation) if called is option.says else said_option(option, called.say(lang), notation)
-
-
-def _refusal(reason: Reason, called: Text, lang: str) -> ReasonSeen:
-    """A reason in words, with people's names."""
-    return reason.seen(lang) if called is reason.says else {"text": called.say(lang), "rule": reason.rule}
 
 
 def own_copy(said: Any, what: str) -> Any:
@@ -717,13 +687,3 @@ def _of_this_edition(game: AnyGame, record: Record) -> bool:
         return own and record.header["content"] == game.content(game.read_options(record.json("options")))
     except (ValueError, TypeError):
         return False
-
-
-def _write_ply(ply: Ply) -> dict[str, Any]:
-    """Events are not saved: they are made again when the match is loaded, in the words of that day."""
-    return {
-        "seat": ply.seat,
-        "key": ply.key,
-        "told": [[outcomes.kind, outcomes.stream, list(outcomes.numbers)] for outcomes in ply.chance_said],
-        "revealed": ply.revealed,
-    }
