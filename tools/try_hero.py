@@ -154,9 +154,11 @@ def _what_bots_do(hero: Hero, other: str) -> Iterator[str]:
     """What levels spend that look no further than their turn, and where all answers are alike to them."""
     offered, spent = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     asked, told_apart = Counter[str](), set[str]()
+    held = Counter[str]()
     for level, match, key in _answers(hero.name, other):
         decision = match.decision
         assert decision is not None
+        held.update([name for name, number in match.facts(0)["table"]["players"][0]["tokens"].items() if number])
         read = {option.key: decision.read(option) for option in decision.options}
         offered.update({(level, _spends(each)) for each in read.values()})
         spent.update([(level, _spends(read[key]))])
@@ -173,11 +175,20 @@ def _what_bots_do(hero: Hero, other: str) -> Iterator[str]:
             for level, rates in USUAL.items()
         ]
         never = any([offered[level, token.name] and not spent[level, token.name] for level in USUAL])
-        if rules:
+        nowhere = held[token.name] >= OFTEN and not any([offered[level, token.name] for level in USUAL])
+        if rules and nowhere:
+            yield f"{WRONG}{never_offered(token.name, held[token.name], rules)}"
+        elif rules:
             yield f"{NOTE if never else ''}{token.name} ({'; '.join(told)})"
     alike = [question for question, times in asked.items() if times >= OFTEN and question not in told_apart]
     if alike:
         yield f"{NOTE}to bots all answers to these are worth the same: {', '.join(alike)}"
+
+
+def never_offered(token: str, held: int, rules: list[Spend]) -> str:
+    moments = ", ".join([repr(rule.when) for rule in rules])
+    knows = "`fitting` of rules/answers.py and `spendable_in_calm` of box.py"
+    return f"{token} was held at {held} questions and could be spent at none: do {knows} know {moments}?"
 
 
 def _answers(hero: str, other: str) -> Iterator[tuple[str, Match, str]]:

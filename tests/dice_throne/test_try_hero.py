@@ -42,6 +42,15 @@ def test_bots_are_seen_with_every_token_that_is_spent(monkeypatch: pytest.Monkey
     )
 
 
+def test_a_token_that_is_held_and_can_never_be_spent_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where a moment of its own is in no window."""
+    monkeypatch.setattr(try_hero, "MATCHES", 1)
+    monkeypatch.setattr(try_hero, "_spends", lambda key: "")
+    chi, *_ = try_hero._what_bots_do(HEROES["monk"], "barbarian")
+
+    assert re.fullmatch(rf"{WRONG}chi was held at \d+ questions and could be spent at none: do .* know '.*'\?", chi)
+
+
 def test_a_question_to_which_bots_find_all_answers_alike_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where an answer of a kind that is judged has another effect than that judgement looks at."""
     monkeypatch.setattr(try_hero, "MATCHES", 2)
