@@ -95,19 +95,20 @@ export function stepsOf(beats: GameBeats, table: unknown, frame: Frame, threw: b
   for (const [at, event] of frame.events.entries()) {
     const own = viewer !== null && seatOf(event) === viewer;
     const timing = beats.timings[nameOf(event)];
-    const rest = beats.rests?.(now, event, viewer) ?? 0;
-    if (rest > 0) add(null, now, rest, null, { steady: true });
+    const rest = frame.events.slice(at + 1);
+    const stays = beats.rests?.(now, event, viewer) ?? 0;
+    if (stays > 0) add(null, now, stays, null, { steady: true });
     const waits = own ? (beats.thrown?.(event) ?? 0) : 0;
     if (waits > 0 && !inHand) {
       const reads = frame.passed ? (beats.reads?.(event) ?? 0) : 0;
-      const seen = beats.before?.(now, event, reads > 0 ? "reads" : "blank") ?? now;
+      const seen = beats.before?.(now, event, reads > 0 ? "reads" : "blank", last, rest) ?? now;
       add(event, seen, reads, null, { waits, tells: false });
     }
     if (waits > 0) inHand = false;
     const { kept } = event.event;
     if (!own && timing?.keeps !== undefined && Array.isArray(kept) && kept.length > 0)
-      add(event, beats.before?.(now, event, "keeps") ?? now, timing.keeps, "keep", { tells: false });
-    now = beats.fold === undefined ? last : beats.fold(now, event, last, frame.events.slice(at + 1));
+      add(event, beats.before?.(now, event, "keeps", last, rest) ?? now, timing.keeps, "keep", { tells: false });
+    now = beats.fold === undefined ? last : beats.fold(now, event, last, rest);
     const sound = heard(beats, event, own);
     const { falls } = timing ?? {};
     if (falls !== undefined) add(event, now, falls, sound, { falls: true, tells: false });

@@ -50,7 +50,7 @@ export interface GameBeats<T = unknown> {
    */
   fold?(table: T, event: Happened, last: T, rest: Happened[]): T;
   /** The table before a roll: dice that are kept are set apart, the dice to be thrown lie blank, or what was is read. */
-  before?(table: T, event: Happened, how: "keeps" | "blank" | "reads"): T;
+  before?(table: T, event: Happened, how: "keeps" | "blank" | "reads", last: T, rest: readonly Happened[]): T;
   /** How many dice an own roll throws that waits for its person to throw them; 0: it does not wait. */
   thrown?(event: Happened): number;
   /** Whether an answer of one's own is the throw itself. */

@@ -117,7 +117,7 @@ export const beats: GameBeats<ThroneTable> = {
   },
   outcome: 2200,
   fold,
-  before: (table, event, how) => BEFORE[how](table, event),
+  before: (table, event, how, last, rest) => BEFORE[how](table, event, last, rest),
   thrown,
   throws,
   rests,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Happened } from "../../wire/types";
 import { blank, fold, setApart, settles, thrown } from "./fold";
 import { anAttack, aPlayer, aTable } from "./for_tests";
+import { sumsOf } from "./sums";
 import type { LedgerLine } from "./types";
 
 const TABLE = aTable({ players: [aPlayer({ hand: ["a", "b", "c", "d"] }), aPlayer({ team: 1 })] });
@@ -82,7 +83,7 @@ test("lines that no event tells come after it, each with its time", () => {
 test("one's own dice are blank before they are thrown, and what others keep is set apart", () => {
   const own = event("rolls", 0, { dice: [1, 2, 3, 4, 5] });
   expect(thrown(own)).toBe(5);
-  expect(blank(TABLE, own).trays).toMatchObject([{ owner: 0, dice: [0, 0, 0, 0, 0] }]);
+  expect(blank(TABLE, own, TABLE, []).trays).toMatchObject([{ owner: 0, dice: [0, 0, 0, 0, 0] }]);
   expect(thrown(event("rolls_for", 0, { what: { say: "dice_throne.roll.defense" }, dice: [3, 3] }))).toBe(2);
   expect(thrown(event("rolls_for", 0, { what: { say: "dice_throne.ability.smack" }, dice: [3] }))).toBe(0);
   const lies = { ...TABLE, trays: [{ owner: 1, purpose: "open offense", dice: [1, 1, 2, 3, 6], foreign: null }] };
@@ -167,7 +168,7 @@ test("what a card takes off is seen as it is played, and while the dice of the d
     ["vilify", -8],
     ["not_this_time", 6],
   ]);
-  expect(of(blank(played, roll))).toEqual(of(played));
+  expect(of(blank(played, roll, TABLE, [settled]))).toEqual(of(played));
 });
 
 test("a card that is turned over says what it does, to the end of its frame", () => {
@@ -216,4 +217,17 @@ test("the blow that ends the match keeps its sum to the last of it", () => {
     ["missed_me", 4],
     ["missed_me", -3],
   ]);
+});
+
+test("what has landed is told apart from what still comes, though one ability does both", () => {
+  const attack = anAttack({ by: 1, on: 0, ability: "chain_lightning" });
+  const before = { ...TABLE, attack };
+  const deal = (n: number, health: number) =>
+    event("loses_health", 0, { n, health, ledger: [said("deal", "ability.chain_lightning", -n)] });
+  const roll = event("rolls_for", 0, { what: { say: "dice_throne.roll.defense" }, dice: [1, 2, 3] });
+  const landed = fold(before, deal(2, 21), TABLE, [roll, deal(6, 15)]);
+  const blow = (table: typeof TABLE) => sumsOf(table).map(({ total, lines }) => [total, lines.length]);
+  expect(blow(landed)).toEqual([[-2, 1]]);
+  expect(blow(blank(landed, roll, TABLE, [deal(6, 15)]))).toEqual([[-6, 2]]);
+  expect(blow(fold(landed, roll, TABLE, [deal(6, 15)]))).toEqual([[-6, 2]]);
 });

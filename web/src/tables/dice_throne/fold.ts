@@ -170,6 +170,7 @@ function linesOf(happened: Happened): LedgerLine[] {
     change: num(line.change),
     basis: 0,
     text: texts[at] ?? "",
+    landed: true,
   }));
 }
 
@@ -188,6 +189,9 @@ const settled: Fold = (table, happened) => {
   };
 };
 
+/** The same line before its blow. */
+const coming = ({ landed: _, ...line }: LedgerLine): LedgerLine => line;
+
 const changed: Fold = (table, { event }) => ({
   ...table,
   trays: table.trays.map((tray, at) =>
@@ -200,18 +204,25 @@ const changed: Fold = (table, { event }) => ({
 const isSame = (one: LedgerLine, other: LedgerLine): boolean =>
   one.what === other.what && one.on === other.on && one.by === other.by;
 
+/** What has landed is no line that still waits, though an ability may come to the same sum twice. */
+const isKnown = (line: LedgerLine, known: LedgerLine[]): boolean =>
+  known.some((each) => !each.landed && isSame(line, each));
+
 const BEGINS = ["turn", "turn_of", "rolls", "announces", "announces_tier"];
 
 /**
  * With the lines that wait already, as far as the frame tells: what the ability of the attack deals, what cards do to it
  * that were played before, and what is added by tokens that lie there and are not spent for it.
  */
-function waiting(table: ThroneTable, last: ThroneTable, rest: Happened[]): ThroneTable {
+function waiting(table: ThroneTable, last: ThroneTable, rest: readonly Happened[]): ThroneTable {
   const { attack, players, ledger } = table;
   if (attack === null) return table;
   const next = rest.findIndex((each) => BEGINS.includes(nameOf(each)));
   const fight = next < 0 ? rest : rest.slice(0, next);
-  const told = fight.filter((each) => SETTLES.includes(nameOf(each))).flatMap(linesOf);
+  const told = fight
+    .filter((each) => SETTLES.includes(nameOf(each)))
+    .flatMap(linesOf)
+    .map(coming);
   const spent = fight.filter((each) => nameOf(each) === "spends").map(({ event }) => idOf(event.token));
   const lies = ({ what, by }: LedgerLine): boolean =>
     what === "add" && !spent.includes(by) && players.some(({ tokens }) => (tokens[by] ?? 0) > 0);
@@ -219,7 +230,7 @@ function waiting(table: ThroneTable, last: ThroneTable, rest: Happened[]): Thron
   const found = (told.length > 0 ? told : last.ledger).filter(
     (line) => line.by === attack.ability || (line.on === attack.on && (lies(line) || played(line))),
   );
-  return { ...table, ledger: [...ledger, ...found.filter((line) => !ledger.some((known) => isSame(known, line)))] };
+  return { ...table, ledger: [...ledger, ...found.filter((line) => !isKnown(line, ledger))] };
 }
 
 const defends: Fold = (table, { event }, last, rest) =>
@@ -323,7 +334,12 @@ export function setApart(table: ThroneTable, { event }: Happened): ThroneTable {
 }
 
 /** Before one rolls oneself: so many dice, of which nobody knows yet what they show. */
-export function blank(table: ThroneTable, happened: Happened): ThroneTable {
+export function blank(
+  table: ThroneTable,
+  happened: Happened,
+  last: ThroneTable,
+  rest: readonly Happened[],
+): ThroneTable {
   const owner = seatOf(happened) ?? 0;
   const none = dice(happened.event.dice).map(() => 0);
   if (nameOf(happened) !== "rolls_for")
@@ -334,7 +350,8 @@ export function blank(table: ThroneTable, happened: Happened): ThroneTable {
       attempts: 3,
       phase: "roll",
     };
-  return { ...table, trays: [...table.trays, { owner, purpose: "defense", dice: none, foreign: null }] };
+  const { trays } = table;
+  return waiting({ ...table, trays: [...trays, { owner, purpose: "defense", dice: none, foreign: null }] }, last, rest);
 }
 
 /** Before one's own first roll, where the phase before it was passed over: nothing else can be done any more. */

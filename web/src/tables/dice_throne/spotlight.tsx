@@ -138,6 +138,9 @@ function DiceOf({ seats }: { seats: (seat: number) => boolean }) {
   );
 }
 
+/** What has landed is struck through: the total beside it is of what still comes. */
+const lookOf = ({ landed, change }: LedgerLine): string => (landed ? "landed" : change > 0 ? "plus" : "");
+
 /** Those that are new slide in, one after another. */
 function Lines({ lines }: { lines: LedgerLine[] }) {
   const seen = useRef({ now: 0, before: 0 });
@@ -146,9 +149,9 @@ function Lines({ lines }: { lines: LedgerLine[] }) {
   return (
     <ol class="lines">
       {lines.map((line, number) => (
-        <li key={number} class={line.change > 0 ? "plus" : ""} style={{ "--k": Math.max(0, number - known) }}>
-          <span>{calledIn(line)}</span>
-          <b>{signed(line.change)}</b>
+        <li key={number} class={lookOf(line)} style={{ "--k": Math.max(0, number - known) }}>
+          <span>{line.landed ? <s>{calledIn(line)}</s> : calledIn(line)}</span>
+          <b>{line.landed ? <s>{signed(line.change)}</s> : signed(line.change)}</b>
         </li>
       ))}
     </ol>
@@ -192,7 +195,9 @@ function Sum({ badges }: { badges: string[] }) {
       {ledger.length === 0 && (damage !== null || lost !== null) && <Announced damage={damage} lost={lost} />}
       {sums.map(({ on, lines, total }) => {
         const off =
-          lines.length > 1 && total <= 0 ? lines.reduce((sum, { change }) => sum + Math.max(0, change), 0) : 0;
+          lines.length > 1 && total <= 0
+            ? lines.reduce((sum, { change, landed }) => sum + (landed ? 0 : Math.max(0, change)), 0)
+            : 0;
         const open = view.seats[on] === undefined; // whom it hits is not chosen yet
         return (
           <div key={on} class="sum-of">

@@ -27,6 +27,15 @@ test("a sum keeps its place, however the lines are ordered", () => {
   expect(sumsOf({ ledger: [hit, line(1, "evasive", 7)], attack })[0]?.total).toBe(0);
 });
 
+test("the total is of what still comes; where all has landed, of what it came to", () => {
+  const landed = { ...line(0, "mjolnir", -1), landed: true };
+  expect(sumsOf({ ledger: [landed, line(0, "thunder_bolt", -10)], attack })[0]).toMatchObject({
+    total: -10,
+    lines: [{ landed: true }, { by: "thunder_bolt" }],
+  });
+  expect(sumsOf({ ledger: [landed], attack })[0]).toMatchObject({ total: -1, lines: [{ landed: false }] });
+});
+
 test("a line is called by what does it: its number stands beside it", () => {
   const called = (text: string, change: number) => calledIn({ text, change });
   expect([called("Smack 6", -6), called("Targeted +2", -2), called("Not This Time! −6", 6)]).toEqual([

@@ -3,7 +3,9 @@ import type { LedgerLine, ThroneTable } from "./types";
 
 export interface SumOf {
   on: number;
+  /** Those that have landed are told apart only while others still come. */
   lines: LedgerLine[];
+  /** Of what still comes; where all has landed, what it came to. */
   total: number;
 }
 
@@ -15,11 +17,15 @@ export function calledIn({ text, change }: Pick<LedgerLine, "text" | "change">):
 
 /** Lines that change nothing are left out; first comes the sum of whom the attack strikes, then the others by seat. */
 export function sumsOf({ ledger, attack }: Pick<ThroneTable, "ledger" | "attack">): SumOf[] {
-  const lines = ledger.filter(({ change }) => change !== 0);
+  const lines: LedgerLine[] = ledger.filter(({ change }) => change !== 0);
   const place = (on: number): number => (on === attack?.on ? -2 : on);
   const targets = [...new Set(lines.map(({ on }) => on))].sort((one, other) => place(one) - place(other));
   return targets.map((on) => {
     const own = lines.filter((line) => line.on === on);
-    return { on, lines: own, total: own.reduce((sum, { change }) => sum + change, 0) };
+    const coming = own.filter(({ landed }) => !landed);
+    const over = coming.length === 0;
+    const counted = over ? own : coming;
+    const shown = over ? own.map((line) => ({ ...line, landed: false })) : own;
+    return { on, lines: shown, total: counted.reduce((sum, { change }) => sum + change, 0) };
   });
 }

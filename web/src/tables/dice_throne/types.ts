@@ -2,6 +2,7 @@
 
 import type {
   DiceThroneEndSeen as End,
+  LineSeen,
   DiceThroneGlossaryTold as ThroneGlossary,
   DiceThroneTableSeen as ThroneTable,
   TraySeen,
@@ -20,7 +21,6 @@ export type {
   DraftSeen as Drafted,
   FaceDownSeen as FaceDown,
   FaceTold as Face,
-  LineSeen as LedgerLine,
   Mark,
   Pattern,
 } from "../../wire/generated";
@@ -28,6 +28,9 @@ export type { End, ThroneGlossary, ThroneTable };
 
 /** The dice of a roll; of one that is about to be made, `kept` are those that stay. */
 export type Tray = TraySeen & { kept?: number[] };
+
+/** A line of a sum; `landed` is one whose sum was settled, while the fight that it was of goes on. */
+export type LedgerLine = LineSeen & { landed?: boolean };
 
 /** The phase of a turn in which one gets ready for the roll. */
 export const FIRST_MAIN = "main1";
