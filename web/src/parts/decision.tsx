@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Director } from "../beats/director";
 import { isWhole, pointed, type Scene, told, useScene } from "../tables/scene";
-import { capital, t } from "../text/texts";
+import { t } from "../text/texts";
 import type { LiveMatch } from "../wire/match";
 import { asked, type Option, type View } from "../wire/types";
 import { Aim } from "./aim";
@@ -17,14 +17,16 @@ import { Playback, Throw } from "./playback";
 import { Reasons } from "./reasons";
 import { useRest } from "./resting";
 import { SoundOffer } from "./sound";
+import { withResult } from "./with_result";
 
 const SLOW = 100; // milliseconds after which a player wants to know that something is happening
 
 export function Answer({ option, aside, since }: { option: Option; aside: boolean; since: Since }) {
   const answering = useAnswering(option.key, since);
+  const scene = useScene();
   return (
     <button type="button" class={aside ? "answer aside" : "answer"} data-key={option.key} {...answering}>
-      {capital(option.text)}
+      {withResult(option, scene)}
       <Badge options={[option]} />
     </button>
   );

@@ -3,12 +3,13 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { about, pointed, useScene } from "../tables/scene";
-import { capital, t } from "../text/texts";
+import { t } from "../text/texts";
 import type { Option } from "../wire/types";
 import { AskAboutThing } from "./ask_about";
 import { Badge } from "./badges";
 import { Reasons } from "./reasons";
 import { type Names, Terms } from "./terms";
+import { withResult } from "./with_result";
 
 interface Shown {
   thing: string;
@@ -126,7 +127,7 @@ export function Details() {
       class={careful(option) ? "answer aside" : "answer"}
       onClick={() => scene.answer(option.key)}
     >
-      {option.damage === undefined ? capital(option.text) : `${capital(option.text)} · ${option.damage}`}
+      {withResult(option, scene)}
       <Badge options={[option]} />
     </button>
   );

@@ -51,6 +51,8 @@ export interface GameTable<T = unknown, G = unknown, H = unknown> {
   careful?(read: Read): boolean;
   /** Answers that a press on their thing offers beside its text: they cost something.  A double press gives them. */
   offers?(read: Read): boolean;
+  /** What an answer comes to, in a word or two. */
+  result?(option: Option, scene: SceneOf<T, G, H>): string | undefined;
   /** What the glossary says of something that a sentence or a text names. */
   lookedUp?(glossary: G, kind: string, name: string): LookedUp | undefined;
   /** An answer in the page's own words, where those of the server speak of what the page draws; undefined elsewhere. */

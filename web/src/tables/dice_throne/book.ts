@@ -37,6 +37,14 @@ export function onlyDefense(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** Tiers of one symbol: that symbol and the numbers, `sword 3 4 5`. */
+export function tiersOf({ pattern }: Pick<AbilityPage, "pattern">): { symbol: string; counts: number[] } | null {
+  const single = pattern.map((each) => ("faces" in each && each.faces.length === 1 ? each.faces[0] : undefined));
+  const first = single[0];
+  if (first === undefined || single.length < 2 || single.some((each) => each?.symbol !== first.symbol)) return null;
+  return { symbol: first.symbol, counts: single.map((each) => each?.count ?? 0) };
+}
+
 /** The straights that an ability may need, the shortest first. */
 export const straightsOf = ({ pattern }: Pick<AbilityPage, "pattern">): number[] =>
   [...new Set(pattern.flatMap((each) => ("straight" in each ? [each.straight] : [])))].sort();

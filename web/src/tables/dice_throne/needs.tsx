@@ -1,15 +1,8 @@
 /** What dice an ability needs, drawn: faces as printed, a straight as rising bars, a defense by its dice. */
 import { Icon } from "../../parts/icon";
 import { capital } from "../../text/texts";
+import { tiersOf } from "./book";
 import type { AbilityPage, Pattern } from "./types";
-
-/** Tiers of one symbol: that symbol and the numbers, `sword 3 4 5`. */
-export function tiersOf({ pattern }: AbilityPage): { symbol: string; counts: number[] } | null {
-  const single = pattern.map((each) => ("faces" in each && each.faces.length === 1 ? each.faces[0] : undefined));
-  const first = single[0];
-  if (first === undefined || single.length < 2 || single.some((each) => each?.symbol !== first.symbol)) return null;
-  return { symbol: first.symbol, counts: single.map((each) => each?.count ?? 0) };
-}
 
 const Chip = ({ symbol }: { symbol: string }) => (
   <i class="chip">

@@ -17,6 +17,7 @@ import { Hand } from "./hand";
 import { Mat } from "./mat";
 import { Partner } from "./partner";
 import { Phases } from "./phases";
+import { result } from "./results";
 import { isFight } from "./stage";
 import { isOfHand, touches } from "./touches";
 import { Travel } from "./travel";
@@ -111,6 +112,7 @@ export const table: ThroneGame = {
   careful,
   offers,
   lookedUp,
+  result,
   arrange,
   Answers,
   askable,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Option } from "../../wire/types";
-import type { Mark } from "./types";
-import { isAtLeast, plainlyBest, ranked } from "./versions";
+import type { AbilityPage, Mark } from "./types";
+import { healedBy, isAtLeast, plainlyBest, ranked } from "./versions";
 
 const use = (way: number, damage?: number): Option =>
   ({
@@ -43,4 +43,18 @@ test("what is less, or missing, or can be defended against is not at least as go
   expect(isAtLeast([deal(4)], [deal(5)])).toBe(false);
   expect(isAtLeast([deal(9)], [{ ...deal(4), undefendable: true }])).toBe(false);
   expect(isAtLeast([deal(9), { kind: "more" }], [deal(4), { kind: "more" }])).toBe(true);
+});
+
+const heal = (n: number): Mark => ({ kind: "heal", n });
+const step = (count: number) => ({ faces: [{ symbol: "life", count }] });
+const page = (pattern: object[], marks: Mark[][]) => ({ pattern, marks }) as AbilityPage;
+
+test("each step of an ability says what it heals", () => {
+  const fortitude = page([step(3), step(4), step(5)], [[heal(4)], [heal(5)], [heal(6)]]);
+  expect([3, 4, 5].map((way) => healedBy(fortitude, use(way)))).toEqual([4, 5, 6]);
+});
+
+test("what nobody knows before is not said", () => {
+  expect(healedBy(page([step(3)], [[{ kind: "heal", n: "per" }]]), use(3))).toBeUndefined();
+  expect(healedBy(page([step(2)], [[{ kind: "deal", n: 3 }]]), use(2))).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 /** An ability of which several versions can be used: which is the best, and whether that is plain. */
 import { one } from "../../wire/about";
 import type { Option } from "../../wire/types";
-import type { Mark } from "./types";
+import { tiersOf } from "./book";
+import type { AbilityPage, Mark } from "./types";
 
 /** Which version an answer uses: of steps, how many dice of their symbol it takes. */
 export const wayOf = (option: Option): number => Number(one(option, "way") ?? 0);
@@ -27,4 +28,13 @@ export function plainlyBest(options: readonly Option[], marksOf: (option: Option
   const [best, ...others] = ranked(options);
   if (best === undefined || !options.every(({ kind }) => kind === "use")) return undefined;
   return others.every((other) => isAtLeast(marksOf(best), marksOf(other))) ? best : undefined;
+}
+
+/** What this version of an ability heals; undefined where that is no plain number. */
+export function healedBy(page: Pick<AbilityPage, "pattern" | "marks">, option: Option): number | undefined {
+  const tiers = tiersOf(page);
+  const row = tiers === null ? 0 : tiers.counts.indexOf(wayOf(option));
+  if (tiers === null && page.marks.length !== 1) return undefined;
+  const n = page.marks[row]?.find(({ kind }) => kind === "heal")?.n;
+  return typeof n === "number" ? n : undefined;
 }
