@@ -4,11 +4,22 @@ import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { about, mattering } from "../scene";
 import { CardFace } from "./card";
+import { inVain } from "./limits";
 import { Piles } from "./piles";
-import { useThrone } from "./types";
+import { type CardPage, useThrone } from "./types";
 
 /** What kinds of cards say when they can be played: an upgrade and a spell say it in their text. */
 const EXPLAINED: ReadonlySet<string> = new Set(["main", "roll", "instant"]);
+
+/** That to play it would change nothing now. */
+function useVain(page: CardPage | undefined): string | null {
+  const { view, glossary } = useThrone();
+  if (page === undefined || view.seat === null) return null;
+  const found = inVain(glossary, view.table, view.seat, page);
+  if (found === undefined) return null;
+  const token = glossary.tokens[found.token]?.name ?? found.token;
+  return t("web.dice_throne.in_vain", { name: view.seats[found.seat] ?? "", token, n: found.n });
+}
 
 /** Pressed it opens its menu, with the card in full: what can be done with it, and why not the rest. */
 function Card({ card }: { card: string }) {
@@ -19,10 +30,12 @@ function Card({ card }: { card: string }) {
   const selling = scene.view.table.phase === "discard"; // then the question is what to sell
   const worth = mattering(scene.options);
   const playable = options.some((option) => option.kind !== "sell" && worth.includes(option));
+  const vain = useVain(page);
   const said = [
     t("web.dice_throne.cost", { n: page?.cost ?? 0 }),
     page?.kind_name ?? "",
     ...(playable ? [t("web.dice_throne.can_play")] : []),
+    ...(vain === null ? [] : [vain]),
     ...(selling && options.length > 0 ? [t("web.dice_throne.can_sell")] : []),
   ];
   return (
@@ -34,6 +47,7 @@ function Card({ card }: { card: string }) {
       text={
         <>
           <CardFace card={card} />
+          {vain !== null && <p class="vain">{vain}</p>}
           {EXPLAINED.has(page?.kind ?? "") && <p class="small">{t(`web.dice_throne.kind_help.${page?.kind}`)}</p>}
         </>
       }

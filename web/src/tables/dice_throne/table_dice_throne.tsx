@@ -4,6 +4,7 @@ import { useLettingGo } from "../../parts/letting_go";
 import { t } from "../../text/texts";
 import { one } from "../../wire/about";
 import type { Option, Read, View } from "../../wire/types";
+import type { LookedUp } from "../scene";
 import { Answers } from "./answers";
 import { Arena } from "./arena";
 import { arrange } from "./arrange";
@@ -21,7 +22,14 @@ import { result } from "./results";
 import { isFight } from "./stage";
 import { isOfHand, touches } from "./touches";
 import { Travel } from "./travel";
-import { FIRST_MAIN, type ThroneGame, type ThroneScene, type ThroneTable, useThrone } from "./types";
+import {
+  FIRST_MAIN,
+  type ThroneGame,
+  type ThroneGlossary,
+  type ThroneScene,
+  type ThroneTable,
+  useThrone,
+} from "./types";
 import "./heroes.css";
 import "./table.css";
 import "./mats.css";
@@ -100,6 +108,14 @@ function aim({ view, glossary }: ThroneScene): string | null {
   return t(players.length === 2 ? "web.dice_throne.aim_of_duel" : "web.dice_throne.aim", { hero: page.name });
 }
 
+/** Of a token with how many one may have. */
+function explained(book: ThroneGlossary, kind: string, name: string): LookedUp | undefined {
+  const found = lookedUp(book, kind, name);
+  const limit = kind === "token" ? book.tokens[name]?.limit : undefined;
+  if (found === undefined || limit === undefined) return found;
+  return { ...found, text: `${found.text} ${t("web.dice_throne.limit", { n: limit })}` };
+}
+
 const turn = ({ table }: View<ThroneTable>): number => table.turn;
 
 export const table: ThroneGame = {
@@ -111,7 +127,7 @@ export const table: ThroneGame = {
   touches,
   careful,
   offers,
-  lookedUp,
+  lookedUp: explained,
   result,
   arrange,
   Answers,

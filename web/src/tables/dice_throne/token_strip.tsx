@@ -7,6 +7,7 @@ import { Thing } from "../../parts/thing";
 import { t } from "../../text/texts";
 import { about } from "../scene";
 import { heroOf } from "./book";
+import { limitOf } from "./limits";
 import { type Player, type ThroneScene, useThrone } from "./types";
 
 interface Laid {
@@ -69,6 +70,7 @@ export function laidOn(scene: ThroneScene, player: Player, seat: number): Laid[]
         <>
           <p class="small">{page?.kind_name}</p>
           {page?.text}
+          <p class="small">{t("web.dice_throne.limit", { n: limitOf(glossary, player, token) ?? n })}</p>
         </>
       ),
       names: page?.names ?? [],
