@@ -14,8 +14,9 @@ from tests.browser.scenes import at_a_table_with
 from tests.browser.test_geometry import MODES, ROLL, in_the_middle
 from tests.browser.visitor import Visitor
 from tests.server.client import Client, make_table
+from throneroom.kernel.texts import Text
 
-LAPTOP, UPRIGHT = SIZES[1], SIZES[-1]
+LAPTOP, SIDEWAYS, UPRIGHT = SIZES[1], (844, 390), SIZES[-1]
 ON = ("end phase", "no ability", "pass")
 
 
@@ -427,3 +428,43 @@ def test_of_all_answers_on_a_phone_one_at_most_is_gold(game: str, base: str, vis
     ann.page.locator(".details.pinned .answer").first.wait_for()
     ann.picture(f"pressing/gold-{game}-390-844")
     assert [each for each in wrong(ann, UPRIGHT) if "gold" in each] == []
+
+
+# The bar before one's own throw, as the page draws it there, without and with the note: where board and bar lie, and
+# whether the note is within the bar.
+NOTED = """([question, throwing, note, ask]) => {
+  const bar = document.querySelector(".decision");
+  const places = () => [".own", ".decision"].map(part => {
+    const {top, height} = document.querySelector(part).getBoundingClientRect();
+    return [Math.round(top), Math.round(height)];
+  });
+  bar.querySelector("#question").textContent = question;
+  bar.querySelector("#question").className = "short";
+  bar.querySelectorAll(".hinting, .aim, .passed").forEach(each => each.remove());
+  bar.querySelector(".answers").innerHTML = `<button class="answer gold throw-dice">${throwing}</button>`;
+  const before = places();
+  bar.querySelector(".answers").insertAdjacentHTML("beforebegin",
+    `<p class="passed idled"><span class="word">${note}</span> <button class="quiet">${ask}</button></p>`);
+  const {top, bottom} = bar.getBoundingClientRect();
+  const inside = [".idled > .word", ".idled > button"].map(part => {
+    const at = bar.querySelector(part).getBoundingClientRect();
+    return at.height > 0 && at.top >= top - 1 && at.bottom <= bottom + 1;
+  });
+  const word = bar.querySelector(".idled > .word");
+  return {before, after: places(), inside, cut: word.scrollHeight > word.clientHeight + 1 && word.clientHeight > 0};
+}"""
+SAID = ("web.beats.your_roll", "web.ask_me.idled", "web.ask_me.ask_there")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize("size", [LAPTOP, UPRIGHT, SIDEWAYS])
+def test_what_was_passed_over_is_said_beside_the_next_throw_and_moves_nothing(
+    size: tuple[int, int], lang: str, base: str, visit: Visit
+) -> None:
+    ann = visit(base, size, lang=lang)
+    ann.take_seat(*at_a_duel(base, "end phase"))
+    ann.page.locator(".decision.mine .gold").wait_for()
+    question, note, ask = (Text(each).say(lang) for each in SAID)
+    found = ann.page.evaluate(NOTED, [question, question, note, ask])
+    ann.picture(f"pressing/passed-over-{size[0]}-{size[1]}-{lang}")
+    assert found == {"before": found["before"], "after": found["before"], "inside": [True, True], "cut": False}

@@ -80,8 +80,8 @@ function Idled({ match }: { match: LiveMatch }) {
   const settings = match.askMe.value;
   const silent = match.idled.value && settings?.level === "matters" && !settings.stops.includes(IDLE);
   return (
-    <p class="passed">
-      {t(match.turnEnded.value ? "web.ask_me.turn_ended" : "web.ask_me.idled")}
+    <p class="passed idled">
+      <span class="word">{t(match.turnEnded.value ? "web.ask_me.turn_ended" : "web.ask_me.idled")}</span>{" "}
       {silent && (
         <button
           type="button"

@@ -92,6 +92,7 @@ export function questionOf(scene: Scene): string | null {
 }
 
 const LONG = 80; // letters: a question of more is written smaller in a bar, which has no room for a third line
+const SHORT = 30; // letters: beside a question of no more there is room for a note on a phone
 
 interface BarProps {
   /** What is asked, what happens, or who is waited for. */
@@ -133,7 +134,11 @@ export function Bar({ said, director, sending, given = false, above, beside, chi
       aria-labelledby="question"
       tabIndex={-1}
     >
-      <h2 id="question" class={said.length > LONG ? "long" : undefined} title={mine?.prompt}>
+      <h2
+        id="question"
+        class={said.length > LONG ? "long" : said.length <= SHORT ? "short" : undefined}
+        title={mine?.prompt}
+      >
         {said}
       </h2>
       {above?.(since)}
