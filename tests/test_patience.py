@@ -39,6 +39,9 @@ ALLOWED = {
     "server/test_bots_at_work.py test_a_thought_that_no_worker_comes_to_in_time_is_answered_aside": (
         "The time passes in which a thought should be answered; longer is as good."
     ),
+    "server/test_bots_at_work.py test_who_has_no_time_behind_a_curtain_does_not_fall_by_passing": (
+        "No thought comes within that time, however long it is."
+    ),
     "server/test_connections.py _FarAway": "The time for a hello has passed on purpose.",
     "server/test_connections.py starts_hasty": "Whoever is cut off before it says anything is cut off, too.",
     "server/test_connections.py test_a_request_that_is_answered_in_time_stays": (
