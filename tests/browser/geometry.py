@@ -40,10 +40,11 @@ WRONG = """async ({leastText, least, largerWay, peeks, rolls, above}) => {
   if (root.scrollHeight > innerHeight + 1) found.push(`the page is ${root.scrollHeight} high`);
   if (root.scrollWidth > innerWidth + 1) found.push(`the page is ${root.scrollWidth} wide`);
   const styleOf = once(it => {
-    const {overflowX, overflowY, clipPath, fontSize} = getComputedStyle(it);
+    const {overflowX, overflowY, clipPath, fontSize, pointerEvents} = getComputedStyle(it);
     const scrolls = [overflowX, overflowY].some(each => each === "auto" || each === "scroll");
     const cuts = overflowX !== "visible" || overflowY !== "visible" || clipPath !== "none";
-    return {scrolls, cuts, heard: clipPath === "inset(50%)", fontSize};  // heard: it is for screen readers alone
+    const heard = clipPath === "inset(50%)";  // by screen readers alone
+    return {scrolls, cuts, heard, fontSize, through: pointerEvents === "none"};
   });
   const boxOf = once(it => it.getBoundingClientRect());
   const seen = once(it => it.checkVisibility({visibilityProperty: true}) && !it.closest(".icon") && !styleOf(it).heard);
@@ -131,6 +132,7 @@ WRONG = """async ({leastText, least, largerWay, peeks, rolls, above}) => {
     const box = it.getBoundingClientRect();
     const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (!it.matches(".look") && at?.closest(".look") && it.matches(largerWay)) continue;  // its sheet has the same
+    if (styleOf(it).through && at?.closest("button") && it.matches(largerWay)) continue;  // what is under it is pressed
     if (it.matches(".hl-tile") && it.closest("section").querySelector(":scope > .look")) continue;  // so it has here
     if (Math.min(box.width, box.height) < (it.matches(largerWay) ? Math.min(least, 24) : least) - 0.5)
       found.push(`${name(it)} "${it.ariaLabel ?? it.textContent}" is ${box.width} by ${box.height}`);

@@ -254,6 +254,27 @@ def test_how_one_wins_is_said_at_the_beginning_and_covers_nothing(
     aim.wait_for(state="detached")  # whoever presses something has read it
 
 
+def test_a_step_that_is_too_small_is_found_unless_a_press_goes_through_it(base: str, visit: Visit) -> None:
+    table, token = in_the_middle(base, MODES["duel"], ROLL)
+    ann = visit(base)
+    ann.take_seat(table, token)
+    ann.page.locator(".whole #question").wait_for()
+    size = SIZES[2]
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    ann.page.evaluate(
+        """() => {
+          for (const [at, events] of ["auto", "none"].entries()) {
+            const step = document.querySelector(".own .ab").appendChild(document.createElement("button"));
+            step.className = "rung";
+            step.ariaLabel = `Step ${events}`;
+            step.style.cssText = `position:absolute;left:${20 * at}px;top:0;width:9px;height:9px;z-index:9;
+              min-width:0;min-height:0;padding:0;pointer-events:${events}`;
+          }
+        }"""
+    )
+    assert wrong(ann, size) == ['1280×720: button.rung "Step auto" is 9 by 9']
+
+
 def test_what_is_cut_or_covered_or_lies_on_words_is_found(base: str, visit: Visit) -> None:
     table, token = in_the_middle(base, MODES["duel"], ROLL)
     ann = visit(base)
