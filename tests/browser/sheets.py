@@ -15,7 +15,8 @@ WRONG = """async ({leastText, least}) => {
   const name = it => `${it.tagName.toLowerCase()}.${(it.getAttribute("class") ?? "").trim().replaceAll(" ", ".")}`;
   const width = document.scrollingElement.scrollWidth;
   if (width > innerWidth + 1) found.push(`the page is ${width} wide`);
-  const heard = it => getComputedStyle(it).clipPath === "inset(50%)";  // it is for screen readers alone
+  const heard = it => it !== null  // it, or what it stands in, is for screen readers alone
+    && (getComputedStyle(it).clipPath === "inset(50%)" || heard(it.parentElement));
   const seen = it => it.checkVisibility({visibilityProperty: true}) && !it.closest(".icon, option") && !heard(it);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -40,6 +40,11 @@ def terms(visitor: Visitor) -> dict[str, str]:
     return dict(zip(names, texts, strict=True))
 
 
+def with_limit(token: dict[str, Any]) -> str:
+    """What is read of a token: what it does, and how many one may have."""
+    return f"{token['text']} At most {token['limit']} per player."
+
+
 def test_a_card_explains_its_tokens_to_the_pointer_to_the_focus_and_to_a_press(base: str, visit: Visit) -> None:
     ann = visit(base, LAPTOP)
     table, token = when(base, DUEL, holds_concuss)
@@ -47,7 +52,7 @@ def test_a_card_explains_its_tokens_to_the_pointer_to_the_focus_and_to_a_press(b
     concussion = glossary(ann, table)["tokens"]["concussion"]
     card = ann.page.locator("[data-thing='card:concuss']")
     card.hover(position={"x": 20, "y": 10})
-    assert terms(ann) == {concussion["name"]: concussion["text"]}
+    assert terms(ann) == {concussion["name"]: with_limit(concussion)}
     ann.page.wait_for_function("() => document.getAnimations().every(each => each.playState !== 'running')")
     box, face = ann.page.locator(".details").bounding_box(), card.locator(".card-face").bounding_box()
     assert box is not None
@@ -59,10 +64,10 @@ def test_a_card_explains_its_tokens_to_the_pointer_to_the_focus_and_to_a_press(b
 
     card.press("Shift")  # a key comes to it: the focus is seen
     card.evaluate("card => { card.blur(); card.focus(); }")
-    assert terms(ann) == {concussion["name"]: concussion["text"]}
+    assert terms(ann) == {concussion["name"]: with_limit(concussion)}
     card.press("Enter")
     ann.page.locator(".details.pinned").wait_for()
-    assert terms(ann) == {concussion["name"]: concussion["text"]}
+    assert terms(ann) == {concussion["name"]: with_limit(concussion)}
     ann.picture("terms/card-1440-900")
 
 
@@ -88,7 +93,7 @@ def test_an_ability_explains_the_token_that_it_inflicts(base: str, visit: Visit)
     told = glossary(ann, table)
     ann.page.locator("[data-thing='ability:0:crit_bash']").hover()
     read = terms(ann)
-    assert read["Stun"] == told["tokens"]["stun"]["text"]
+    assert read["Stun"] == with_limit(told["tokens"]["stun"])
     assert read["Undefendable"] == told["words"]["undefendable"]["text"]
 
 

@@ -13,7 +13,7 @@ import { Marks } from "./marks";
 import { Needs } from "./needs";
 import { likely, worthSaying } from "./odds";
 import { type AbilityPage, type Player, useThrone } from "./types";
-import { healedBy, plainlyBest, ranked, wayOf } from "./versions";
+import { plainlyBest, ranked, wayOf } from "./versions";
 
 /** The word that an ability bears now: that it was announced, that it attacks, that it can be used. */
 function useTag(seat: number, name: string, options: Option[]): string | null {
@@ -94,9 +94,6 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
   const step = live && odds !== undefined ? tiersOf(page)?.counts[chances.indexOf(odds)] : undefined;
   const { damage } = best ?? options[0] ?? {}; // before any defense
   const through = stops === undefined ? `${damage}` : `${damage} → 0`;
-  const first = best ?? options[0];
-  const heals = first?.kind === "use" ? healedBy(page, first) : undefined;
-  const comes = damage !== undefined ? through : heals === undefined ? undefined : `+${heals}`;
   const now = odds === undefined ? 0 : likely(odds);
   const classes = [
     "ab",
@@ -170,7 +167,7 @@ export function Panel({ player, seat, name }: { player: Player; seat: number; na
       </span>
       {tag !== null && (
         <span class={live ? "tag" : "tag long"} aria-hidden="true">
-          {comes === undefined ? tag : `${tag} · ${comes}`}
+          {damage === undefined ? tag : `${tag} · ${through}`}
         </span>
       )}
     </div>
